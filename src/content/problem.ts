@@ -1,0 +1,36 @@
+/** Something an editor must mend, said in the editor's words. */
+export interface Problem {
+  /** Path from the project's root. */
+  file: string
+  /** Counted from 1. */
+  line: number
+  /** Front matter field, or the part of the text it is about: `text`, `link`, `image`. */
+  field: string
+  expected: string
+  received: string
+}
+
+/** One line an editor can act on, and a terminal can open: `file:line field: expected, received`. */
+export const formatProblem = ({ file, line, field, expected, received }: Problem) =>
+  `${file}:${line} ${field}: expected ${expected}, received ${received}`
+
+/** Thrown when content cannot be published; its message lists every problem in every file. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+    super(
+      `${count} in content:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`,
+    )
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}
+
+/** A value as an editor wrote it, short enough for one line. */
+export function quote(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 77)}…"` : text
+}
