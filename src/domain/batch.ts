@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { type Commodity, commodityLabels, commoditySchema } from './commodity.ts'
+import { matchesText } from './text-search.ts'
+import { isoDateSchema, isoInstantSchema, moneySchema, percentSchema } from './units.ts'
+
+/** The stages of a batch, in the order it passes them. */
+export const batchStatuses = ['harvested', 'processing', 'in_transit', 'exported'] as const
+export const batchStatusSchema = z.enum(batchStatuses)
+export type BatchStatus = z.infer<typeof batchStatusSchema>
+
+const statusLabels: Record<BatchStatus, string> = {
+  harvested: 'Harvested',
+  processing: 'Processing',
+  in_transit: 'In Transit',
+  exported: 'Exported',
+}
+
+const qualityGrades = ['Grade A', 'Grade B', 'Premium'] as const
+
+const trackingStepSchema = z.object({
+  step: z.string().check(z.describe('Name of the stage')),
+  completed: z.boolean(),
+  date: z.nullable(isoDateSchema).check(z.describe('When it was completed; null until then')),
+})
+export type TrackingStep = z.infer<typeof trackingStepSchema>
+
+/** A quantity of one commodity from one harvest of one farmer, followed from farm to export. */
+export const batchSchema = z
+  .object({
+    id: z.string().check(z.minLength(1), z.describe('Never changes and is never used again')),
+    farmerId: z.string().check(z.describe('The farmer who grew it')),
+    farmer: z.string().check(z.describe("The farmer's name")),
+    crop: commoditySchema,
+    variety: z.string().check(z.describe('Variety or local type of the crop')),
+    quantity: z.number().check(z.positive(), z.describe('Net mass, kg')),
+    status: z
+      .union([batchStatusSchema, z.string()])
+      .check(z.describe('Stage; readers must expect values that are not listed here')),
+    progress: percentSchema.check(z.describe('How far it is on its way, percent')),
+    harvestDate: isoDateSchema,
+    locationId: z.string().check(z.describe('The place it was grown or gathered at')),
+    location: z.string().check(z.describe("That place's name, region and country")),
+    destination: z.string().check(z.describe('Where it is sold to: town and country')),
+    estimatedValue: moneySchema.check(z.describe('Expected sale value')),
+    qualityGrade: z.enum(qualityGrades),
+    moistureContent: percentSchema.check(z.describe('Water, percent of mass')),
+    certifications: z.array(z.string()).check(z.describe('Standards it is certified to')),
+    currentStage: z.string().check(z.describe('What is being done with it now')),
+    nextMilestone: z.string().check(z.describe('What has to happen next')),
+    trackingSteps: z.array(trackingStepSchema),
+    version: z.int().check(z.positive(), z.describe('Grows by one with every change')),
+    updatedAt: isoInstantSchema.check(z.describe('Last change, UTC')),
+  })
+  .register(z.globalRegistry, { id: 'Batch' })
+
+export type Batch = z.infer<typeof batchSchema>
+
+export function isBatchStatus(status: string): status is BatchStatus {
+  return (batchStatuses as readonly string[]).includes(status)
+}
+
+/** The status in words; a value that this version does not know is `Unknown`, never an error. */
+export const batchStatusLabel = (status: string): string =>
+  isBatchStatus(status) ? statusLabels[status] : 'Unknown'
+
+/** How far along a batch is, percent: each completed stage counts a quarter. */
+export const batchProgress = (status: BatchStatus): number =>
+  ((batchStatuses.indexOf(status) + 1) / batchStatuses.length) * 100
+
+/** The stages as steps: those up to the status are completed, on the dates given in the same order. */
+export function trackingStepsAt(
+  status: BatchStatus,
+  completedOn: readonly string[],
+): TrackingStep[] {
+  const reached = batchStatuses.indexOf(status)
+  return batchStatuses.map((stage, index) => {
+    const completed = index <= reached
+    return {
+      step: statusLabels[stage],
+      completed,
+      date: completed ? (completedOn[index] ?? null) : null,
+    }
+  })
+}
+
+export interface BatchFilter {
+  /** Part of an id, a farmer's name or a crop. */
+  q?: string | undefined
+  status?: BatchStatus | undefined
+  crop?: Commodity | undefined
+}
+
+/** Whether a batch is among those asked for; conditions that are left out let everything pass. */
+export const matchesBatchFilter = (batch: Batch, { q, status, crop }: BatchFilter): boolean =>
+  (!status || batch.status === status) &&
+  (!crop || batch.crop === crop) &&
+  (!q || matchesText(q, [batch.id, batch.farmer, commodityLabels[batch.crop]]))

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/** Every way a request can be refused: its HTTP status and a title for people. */
+export const problemTable = {
+  'invalid-request': { status: 400, title: 'The request could not be understood' },
+  unauthenticated: { status: 401, title: 'Sign-in needed' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Changed by someone else' },
+  'validation-failed': { status: 422, title: 'Some values are not valid' },
+  'rate-limited': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'The server failed' },
+  unavailable: { status: 503, title: 'The service is not available' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problemTable
+
+/** Media type of every refusal (RFC 9457). */
+export const problemMediaType = 'application/problem+json'
+
+const fieldErrorSchema = z.object({
+  field: z
+    .string()
+    .check(
+      z.describe('Where the value stands in the request: `query.limit`, `body.documents.0.name`'),
+    ),
+  message: z.string().check(z.describe('What is wrong with it, for people')),
+})
+
+/** Body of every refusal: an RFC 9457 problem with a stable `code` and, on 422, the fields at fault. */
+export const problemSchema = z
+  .object({
+    type: z.string().check(z.describe('URI that names the kind of problem')),
+    title: z.string().check(z.describe('The kind of problem in a few words')),
+    status: z.int().check(z.describe('The HTTP status, repeated')),
+    detail: z.optional(z.string().check(z.describe('What happened this time'))),
+    code: z.string().check(z.describe('Stable name of the kind, for programs')),
+    errors: z.optional(z.array(fieldErrorSchema)),
+  })
+  .register(z.globalRegistry, { id: 'Problem' })
+
+export type FieldError = z.infer<typeof fieldErrorSchema>
+export type Problem = z.infer<typeof problemSchema>
+
+interface ProblemDetails {
+  detail?: string
+  errors?: FieldError[]
+}
+
+/** A problem with the status and title that its code has in the table. */
+export function problem(code: ProblemCode, details: ProblemDetails = {}): Problem {
+  return { type: `urn:asili:problem:${code}`, code, ...problemTable[code], ...details }
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './side-panel.module.css'
+
+interface SidePanelProps {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A record's details beside (on a phone: over) its list. The browser's own dialog keeps the focus inside,
+ * closes on Escape and gives the focus back.
+ */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // Before the element leaves the page: only then does closing give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  // The dialog's own box is filled by the panel, so a click on itself is one on the backdrop.
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which is `onCancel`.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 20 20"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="M4 4l12 12M16 4L4 16" />
+            </svg>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
