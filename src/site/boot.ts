@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import { colorSchemeKey } from './color-scheme.ts'
+import type * as Hydrate from './hydrate.ts'
+
+/** The only script a public page loads by itself: it wakes islands and obeys the colour scheme control. */
+
+const waking = new WeakMap<HTMLElement, Promise<void>>()
+
+/** Gives an island to React, once. If the network fails, the next touch tries again. */
+function wake(island: HTMLElement): Promise<void> {
+  const begun = waking.get(island) ?? hydrateIsland(island).catch(() => void waking.delete(island))
+  waking.set(island, begun)
+  return begun
+}
+
+/** Scripts are imported by the address that the page gives, so that this one stays small. */
+async function hydrateIsland(island: HTMLElement) {
+  const { island: url, hydrate: hydrateUrl, props = '{}', name = '' } = island.dataset
+  const [{ hydrate }, module]: [typeof Hydrate, { default: ComponentType<object> }] =
+    await Promise.all([
+      import(/* @vite-ignore */ `${hydrateUrl}`),
+      import(/* @vite-ignore */ `${url}`),
+    ])
+  hydrate(island, module.default, JSON.parse(props), name)
+  island.dataset.awake = ''
+}
+
+const isAwake = (island: HTMLElement) => island.dataset.awake !== undefined
+
+/** A form that is sent while its island sleeps is held, and sent again once someone can hear it. */
+async function holdForm(island: HTMLElement, event: SubmitEvent) {
+  if (isAwake(island)) return
+  event.preventDefault()
+  await wake(island)
+  if (isAwake(island) && event.target instanceof HTMLFormElement) event.target.requestSubmit()
+}
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLElement) wake(target)
+    }
+  },
+  { rootMargin: '200px' },
+)
+
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  seen.observe(island)
+  for (const touch of ['pointerdown', 'focusin', 'keydown']) {
+    island.addEventListener(touch, () => wake(island), { passive: true })
+  }
+  island.addEventListener('submit', (event) => holdForm(island, event))
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('[data-color-scheme-toggle]')) return
+  const root = document.documentElement
+  const shown =
+    root.dataset.mantineColorScheme ??
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  const next = shown === 'dark' ? 'light' : 'dark'
+  root.dataset.mantineColorScheme = next
+  try {
+    localStorage.setItem(colorSchemeKey, next)
+  } catch {
+    // Storage is shut (a private window): the choice holds for this page.
+  }
+})

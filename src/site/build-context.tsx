@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react'
+
+/** What a page must know of the build it is part of. */
+export interface Build {
+  /** `https://…` without a trailing slash; canonical links and previews stand on it. */
+  origin: string
+  siteName: string
+  /** Year of the build, for the copyright line. */
+  year: number
+  /** Addresses that the app fills. */
+  appPaths: readonly string[]
+  /** The script that wakes islands. */
+  bootUrl: string
+  /** The script that it asks to do so: React, which no page loads before. */
+  hydrateUrl: string
+  /** Addresses of the scripts in `islands/`, by file name without extension. */
+  islandUrls: Readonly<Record<string, string>>
+  /** The script and styles of the app. */
+  app: { scriptUrl: string; preloadUrls: readonly string[]; styleUrls: readonly string[] }
+}
+
+const BuildContext = createContext<Build | null>(null)
+
+export function BuildProvider({ build, children }: { build: Build; children: ReactNode }) {
+  return <BuildContext value={build}>{children}</BuildContext>
+}
+
+export function useBuild(): Build {
+  const build = use(BuildContext)
+  if (!build) throw new Error('useBuild must be used within a BuildProvider')
+  return build
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './button-link.module.css'
+
+interface ButtonLinkProps {
+  href: string
+  /** The one action that the page is about, or another. */
+  quiet?: boolean
+  children: ReactNode
+}
+
+/** A link that is an action. */
+export function ButtonLink({ href, quiet = false, children }: ButtonLinkProps) {
+  return (
+    <a className={quiet ? `${styles.button} ${styles.quiet}` : styles.button} href={href}>
+      {children}
+    </a>
+  )
+}

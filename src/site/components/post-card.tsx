@@ -1,0 +1,31 @@
+import { readTimeMinutes } from '../../content/words.ts'
+import styles from './post-card.module.css'
+import { PublishedOn } from './published-on.tsx'
+
+/** What a list tells of a post. */
+export interface PostTeaser {
+  url: string
+  title: string
+  excerpt: string
+  category: string
+  /** ISO 8601 day. */
+  date: string
+  words: number
+}
+
+/** A post in a list; the whole card leads to it. */
+export function PostCard({ post, level = 2 }: { post: PostTeaser; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card}>
+      <p className={styles.category}>{post.category}</p>
+      <Heading className={styles.title}>
+        <a href={post.url}>{post.title}</a>
+      </Heading>
+      <p className={styles.excerpt}>{post.excerpt}</p>
+      <p className={styles.meta}>
+        <PublishedOn date={post.date} /> · {readTimeMinutes(post.words)} min read
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useBuild } from './build-context.tsx'
+import { applyColorScheme } from './color-scheme.ts'
+import { InlineScript, toScriptJson } from './inline-script.tsx'
+import type { JsonLd } from './json-ld.ts'
+
+export interface PageMeta {
+  title: string
+  description: string
+  /** Address without the origin: `/blog/x`. */
+  path: string
+  /** Social preview image without the origin. */
+  image?: string
+  type?: 'website' | 'article'
+  /** Keeps the page out of search engines (404, app shells). */
+  hidden?: boolean
+  jsonLd?: JsonLd[]
+}
+
+const defaultImage = '/og-image.jpg'
+
+/** Links that a reader points at are prerendered; the app's own pages are left to the app. */
+const speculationRules = (appPaths: readonly string[]) => ({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          ...appPaths.map((path) => ({ not: { href_matches: `${path}*` } })),
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** The whole HTML document of a public page: everything that first paint needs stands in it. */
+export function Document({ meta, children }: { meta: PageMeta; children: ReactNode }) {
+  const { origin, siteName, appPaths, bootUrl } = useBuild()
+  const url = origin + meta.path
+  const image = origin + (meta.image ?? defaultImage)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{meta.title}</title>
+        <meta name="description" content={meta.description} />
+        {meta.hidden ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={url} />
+        )}
+        <meta property="og:type" content={meta.type ?? 'website'} />
+        <meta property="og:site_name" content={siteName} />
+        <meta property="og:title" content={meta.title} />
+        <meta property="og:description" content={meta.description} />
+        <meta property="og:url" content={url} />
+        <meta property="og:image" content={image} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <InlineScript text={applyColorScheme} />
+        {meta.jsonLd?.map((data) => (
+          <InlineScript
+            key={data['@type']}
+            type="application/ld+json"
+            text={toScriptJson({ '@context': 'https://schema.org', ...data })}
+          />
+        ))}
+        <InlineScript type="speculationrules" text={toScriptJson(speculationRules(appPaths))} />
+        <script type="module" src={bootUrl} async />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,39 @@
+import { Wordmark } from '#ui/logo.tsx'
+import type { SiteSettings } from '../../content/collections.ts'
+import styles from './site-header.module.css'
+
+const menuId = 'menu'
+
+/** The top of every page. On a phone the navigation is a popover, which needs no script. */
+export function SiteHeader({ site, path }: { site: SiteSettings; path: string }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.home} href="/" aria-label={`${site.name}, home`}>
+          <Wordmark />
+        </a>
+        <nav id={menuId} className={styles.nav} popover="auto" aria-label="Main">
+          {site.navigation.map(({ label, href }) => (
+            <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <button
+          type="button"
+          className={styles.scheme}
+          data-color-scheme-toggle
+          aria-label="Switch between light and dark"
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.6" />
+            <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" />
+          </svg>
+        </button>
+        <button type="button" className={styles.menu} popoverTarget={menuId}>
+          Menu
+        </button>
+      </div>
+    </header>
+  )
+}

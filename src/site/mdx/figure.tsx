@@ -1,0 +1,20 @@
+import styles from './figure.module.css'
+
+interface FigureProps {
+  src: string
+  alt: string
+  caption?: string
+  /** Natural size, which the compiler reads from the file. */
+  width?: string
+  height?: string
+}
+
+/** A picture with a line under it. */
+export function Figure({ caption, alt, ...image }: FigureProps) {
+  return (
+    <figure className={styles.figure}>
+      <img alt={alt} loading="lazy" {...image} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Heading } from '../body.tsx'
+import styles from './table-of-contents.module.css'
+
+/** The chapters of a long text, beside it on wide screens and folded before it on others. */
+export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+  const chapters = headings.filter(({ level }) => level === 2)
+  if (chapters.length < 3) return null
+  return (
+    <nav className={styles.contents} aria-label="On this page">
+      <details>
+        <summary>On this page</summary>
+        <ol>
+          {chapters.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}

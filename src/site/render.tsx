@@ -1,0 +1,31 @@
+import { prerender } from 'react-dom/static'
+import { type Body, BodyProvider } from './body.tsx'
+import { type Build, BuildProvider } from './build-context.tsx'
+import type { SitePage } from './site-map.tsx'
+import { stylesOf } from './styles.ts'
+
+export { siteFiles } from './site-files.ts'
+export { siteMap } from './site-map.tsx'
+
+/** One page as the text of its HTML file, whole: nothing of it waits for a script. */
+export async function renderPage(
+  { path, element }: SitePage,
+  { build, body }: { build: Build; body: Body | null },
+): Promise<string> {
+  let failure: unknown
+  const { prelude } = await prerender(
+    <BuildProvider build={build}>
+      <BodyProvider body={body}>{element}</BodyProvider>
+    </BuildProvider>,
+    {
+      // React would else move what is long to the end of the page, to be put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure = error
+      },
+    },
+  )
+  const html = await new Response(prelude).text()
+  if (failure) throw new Error(`Page ${path} could not be rendered`, { cause: failure })
+  return html.replace('</head>', () => `<style>${stylesOf(html)}</style></head>`)
+}
