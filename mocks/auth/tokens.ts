@@ -1,0 +1,75 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { type Role, roleSchema, roleScopes } from '#domain/scopes.ts'
+
+/** How long an access token is good for. */
+export const accessTokenLifeS = 3600
+const refreshTokenLifeS = 30 * 24 * 3600
+
+/** Not a secret: whoever has the page has the emulated backend. The same for every start, so kept sessions stay good. */
+const demoKey = { kty: 'oct', k: 'YXNpbGktZGVtby1rZXk6IHNpZ25zIG5vdGhpbmcgb2YgdmFsdWU' }
+
+const accountSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  user_metadata: z.record(z.string(), z.unknown()),
+})
+
+/** Who a token speaks for. */
+export type Account = z.infer<typeof accountSchema>
+
+export interface Caller extends Account {
+  scopes: ReadonlySet<string>
+}
+
+type TokenUse = 'access' | 'refresh'
+
+/** Why a token is not accepted. */
+export type TokenFault = 'malformed' | 'expired' | 'wrongly signed'
+
+export class TokenError extends Error {
+  readonly fault: TokenFault
+
+  constructor(fault: TokenFault) {
+    super(`The token is ${fault}`)
+    this.fault = fault
+  }
+}
+
+export interface Tokens {
+  sign: (account: Account, use: TokenUse, role?: Role) => Promise<string>
+  /** Rejects with a `TokenError`. */
+  verify: (token: string, use: TokenUse) => Promise<Caller>
+}
+
+/** The provider's signed tokens (JWT, HS256), on the given clock. */
+export function createTokens(now: () => Date): Tokens {
+  return {
+    sign(account, use) {
+      const lifeS = use === 'access' ? accessTokenLifeS : refreshTokenLifeS
+      const issuedAtS = Math.floor(now().getTime() / 1000)
+      return new SignJWT({ ...account, scope: roleScopes[account.role].join(' ') })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setAudience(use)
+        .setIssuedAt(issuedAtS)
+        .setExpirationTime(issuedAtS + lifeS)
+        .sign(demoKey)
+    },
+    async verify(token, use) {
+      const options = { audience: use, currentDate: now(), algorithms: ['HS256'] }
+      const { payload } = await jwtVerify(token, demoKey, options).catch((error: unknown) => {
+        throw new TokenError(faultOf(error))
+      })
+      const account = z.safeParse(accountSchema, payload)
+      if (!account.success) throw new TokenError('malformed')
+      return { ...account.data, scopes: new Set(String(payload.scope ?? '').split(' ')) }
+    },
+  }
+}
+
+function faultOf(error: unknown): TokenFault {
+  if (error instanceof errors.JWTExpired) return 'expired'
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'wrongly signed'
+  return 'malformed'
+}

@@ -1,0 +1,7 @@
+import type { Scenario } from './scenario.ts'
+
+export const empty: Scenario = {
+  name: 'empty',
+  sentence: 'There is no data at all.',
+  data: () => ({ batches: [] }),
+}

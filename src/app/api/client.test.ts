@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#domain/endpoint.ts'
+import { createClient } from './client.ts'
+
+const getPlot = defineEndpoint({
+  method: 'GET',
+  path: '/plots/{id}',
+  summary: 'Get a plot',
+  tag: 'Plots',
+  scope: 'batches:read',
+  params: z.object({ id: z.string() }),
+  query: z.object({ unit: z.optional(z.string()), q: z.optional(z.string()) }),
+  response: z.object({ areaHa: z.number() }),
+  errors: ['not-found'],
+})
+
+function clientAnswering(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
+  return { fetch, ...createClient({ baseUrl: '/api', fetch, accessToken: async () => 'token' }) }
+}
+
+const failing = (answer: () => Response | Promise<Response>) =>
+  clientAnswering(answer)
+    .call(getPlot, { params: { id: '1' } })
+    .then(
+      () => expect.unreachable('the call should fail'),
+      (error: unknown) => error,
+    )
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a call', () => {
+  it('sends path, query and token, and returns the parsed answer', async () => {
+    const { call, fetch } = clientAnswering(() => Response.json({ areaHa: 2.5, extra: true }))
+    const plot = await call(getPlot, { params: { id: 'a b' }, query: { unit: 'ha', q: '' } })
+    expect(plot).toEqual({ areaHa: 2.5 })
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/plots/a%20b?unit=ha',
+      expect.objectContaining({
+        method: 'GET',
+        headers: expect.objectContaining({ Authorization: 'Bearer token' }),
+      }),
+    )
+  })
+
+  it('fails as "network" where the server cannot be reached, and may be tried again', async () => {
+    const error = await failing(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(error).toMatchObject({ name: 'ApiError', code: 'network', retryable: true })
+  })
+
+  it('fails as "invalid-response" where the answer breaks the contract', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = await failing(() => Response.json({ areaHa: 'big' }))
+    expect(error).toMatchObject({ code: 'invalid-response', status: 200, retryable: false })
+  })
+
+  it('fails as "invalid-response" where a host answers with a page', async () => {
+    const error = await failing(() => new Response('<!doctype html>'))
+    expect(error).toMatchObject({ code: 'invalid-response' })
+  })
+
+  it('carries everything that a problem says', async () => {
+    const body = {
+      type: 'urn:asili:problem:validation-failed',
+      title: 'Some values are not valid',
+      status: 422,
+      code: 'validation-failed',
+      errors: [{ field: 'query.unit', message: 'Unknown unit' }],
+    }
+    const headers = { 'X-Request-Id': 'r1' }
+    const error = await failing(() => Response.json(body, { status: 422, headers }))
+    expect(error).toMatchObject({
+      code: 'validation-failed',
+      status: 422,
+      title: 'Some values are not valid',
+      fieldErrors: [{ field: 'query.unit', message: 'Unknown unit' }],
+      requestId: 'r1',
+      retryable: false,
+    })
+  })
+
+  it.each([
+    [404, 'not-found', false],
+    [418, 'invalid-request', false],
+    [429, 'rate-limited', true],
+    [502, 'internal', false],
+    [503, 'unavailable', true],
+  ])('understands a bare status %i as "%s"', async (status, code, retryable) => {
+    const error = await failing(
+      () => new Response('oops', { status, headers: { 'Retry-After': '7' } }),
+    )
+    expect(error).toMatchObject({ code, retryable, retryAfterS: 7 })
+  })
+
+  it('does not call its own cancellation a failure of the network', async () => {
+    const controller = new AbortController()
+    const { call } = clientAnswering(() => Promise.reject(controller.signal.reason))
+    controller.abort()
+    await expect(
+      call(getPlot, { params: { id: '1' }, signal: controller.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './errors.ts'
+
+const maxRetries = 2
+
+/** The cache of server data. Only failures that may pass are tried again. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Without a connection a call fails and the screen says so, instead of waiting in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) =>
+          failures < maxRetries && error instanceof ApiError && error.retryable,
+        retryDelay: (attempt, error) =>
+          (error instanceof ApiError && error.retryAfterS ? error.retryAfterS : 2 ** attempt) *
+          1000,
+      },
+    },
+  })

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { Auth, AuthState } from './auth.ts'
+
+export interface AuthContextValue extends AuthState, Pick<Auth, 'signIn' | 'signOut' | 'signUp'> {}
+
+const AuthContext = createContext<AuthContextValue | null>(null)
+const KeepSignedInContext = createContext<Auth['keepSignedIn']>(() => {})
+
+export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
+  const { user, loading } = useSyncExternalStore(auth.subscribe, auth.getState)
+  const value = useMemo(() => {
+    const { signIn, signOut, signUp } = auth
+    return { user, loading, signIn, signOut, signUp }
+  }, [auth, user, loading])
+  return (
+    <AuthContext value={value}>
+      <KeepSignedInContext value={auth.keepSignedIn}>{children}</KeepSignedInContext>
+    </AuthContext>
+  )
+}
+
+/** Who is signed in, and the ways to change it. */
+export function useAuth(): AuthContextValue {
+  const value = useContext(AuthContext)
+  if (!value) throw new Error('useAuth must be used within an AuthProvider')
+  return value
+}
+
+/** Tells whether the next session shall outlive this page. */
+export const useKeepSignedIn = () => useContext(KeepSignedInContext)

@@ -1,0 +1,8 @@
+/** The device's storage, where the browser allows it: merely naming it may throw. */
+export function deviceStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { batchStatuses } from '#domain/batch.ts'
+import { clampPercent } from '#domain/units.ts'
+import { formatPercent } from '#ui/format.ts'
+import styles from './batch-progress.module.css'
+
+/** How far a batch is from farm to export: a track in as many parts as there are stages. */
+export function BatchProgress({ percent }: { percent: number }) {
+  const shown = clampPercent(percent)
+  return (
+    <div className={styles.progress}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuenow={shown}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        {batchStatuses.map((stage, index) => {
+          const share = 100 / batchStatuses.length
+          const filled = clampPercent(((shown - index * share) / share) * 100)
+          return (
+            <span key={stage} className={styles.part}>
+              <span className={styles.fill} style={{ inlineSize: `${filled}%` }} />
+            </span>
+          )
+        })}
+      </div>
+      <span className={styles.figure}>{formatPercent(percent)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { DemoAccess } from './demo-access.tsx'
+import { PasswordField } from './password-field.tsx'
+import styles from './sign-in-form.module.css'
+import { checkSignIn, type SignInErrors, type SignInValues } from './sign-in-values.ts'
+import { signInFailure, useSignIn } from './use-sign-in.ts'
+
+export function SignInForm() {
+  const { attempt, busy, error } = useSignIn()
+  const [errors, setErrors] = useState<SignInErrors>({})
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const keep = useRef<HTMLInputElement>(null)
+  const biometric = useRef<HTMLButtonElement>(null)
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault()
+    const given = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
+    const { values, errors } = checkSignIn(given)
+    setErrors(errors)
+    if (!values) return (errors.email ? email : password).current?.focus()
+    await attemptThenFocus(values, signInFailure, password)
+  }
+
+  const signInByBiometrics = (credentials: SignInValues) =>
+    attemptThenFocus(credentials, () => 'Biometric authentication failed', biometric)
+
+  /** The buttons are disabled meanwhile, which takes the focus away: after a failure it is given back. */
+  async function attemptThenFocus(
+    credentials: SignInValues,
+    failure: (error: unknown) => string,
+    focus: { current: HTMLElement | null },
+  ) {
+    const done = await attempt({ ...credentials, keep: keep.current?.checked ?? false, failure })
+    if (!done) focus.current?.focus()
+  }
+
+  function fill(credentials: SignInValues): void {
+    if (email.current) email.current.value = credentials.email
+    if (password.current) password.current.value = credentials.password
+    setErrors({})
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={signIn}>
+      {/* In the page from the start, so that what appears in it is read out. */}
+      <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+      <TextInput
+        ref={email}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        error={errors.email}
+      />
+      <PasswordField ref={password} error={errors.password} />
+      <label className={styles.keep}>
+        <input ref={keep} type="checkbox" name="keep" />
+        Keep me signed in on this device
+      </label>
+      <Button type="submit" fullWidth loading={busy}>
+        Sign in
+      </Button>
+      {__DEMO__ && (
+        <DemoAccess
+          biometricRef={biometric}
+          disabled={busy}
+          onFill={fill}
+          onBiometric={signInByBiometrics}
+        />
+      )}
+    </form>
+  )
+}

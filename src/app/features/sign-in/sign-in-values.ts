@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** Both values are required; an address is valid when a browser's own email field says so. */
+const signInSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your email address', abort: true }),
+      z.regex(z.regexes.html5Email, 'Enter an address like name@example.com'),
+    ),
+  password: z.string().check(z.minLength(1, 'Enter your password')),
+})
+
+export type SignInValues = z.infer<typeof signInSchema>
+export type SignInErrors = Partial<Record<keyof SignInValues, string>>
+
+/** The values if they can be sent, else what is wrong with each. */
+export function checkSignIn(given: SignInValues): { values?: SignInValues; errors: SignInErrors } {
+  const parsed = z.safeParse(signInSchema, given)
+  if (parsed.success) return { values: parsed.data, errors: {} }
+  return {
+    errors: Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
+    ),
+  }
+}

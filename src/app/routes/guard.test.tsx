@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../tests/support/render-app.tsx'
+import { useAuth } from '../auth/auth-provider.tsx'
+import { wantedPath } from './guard.ts'
+
+describe('a protected screen', () => {
+  let app: Awaited<ReturnType<typeof renderApp>>
+  afterEach(() => app.stop())
+
+  it('sends a visitor to the sign-in page in place of itself, and back afterwards', async () => {
+    const before = history.length
+    app = await renderApp({ path: '/batches?q=kone' })
+    const { screen, user, address } = app
+    await user.type(await screen.findByLabelText('Email'), 'ama@example.org')
+    expect(location.pathname).toBe('/login')
+    expect(history.length).toBe(before)
+    await user.type(screen.getByLabelText('Password'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('1 of 24 batches')
+    expect(address()).toBe('/batches?q=kone')
+  })
+
+  it('asks the API for nothing before somebody is signed in', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    app = await renderApp({ path: '/batches' })
+    await app.screen.findByLabelText('Email')
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
+  it('leads to the sign-in page after signing out, and keeps nothing of what was seen', async () => {
+    app = await renderApp({ path: '/batches', signedIn: true })
+    const { screen, user, services, address } = app
+    await screen.findByText('24 batches')
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await screen.findByLabelText('Email')
+    expect(address()).toBe('/login')
+    expect(services.queryClient.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('is where a signed-in user is sent who opens the sign-in page', async () => {
+    app = await renderApp({ path: '/login', signedIn: true })
+    await app.screen.findByText('24 batches')
+    expect(app.address()).toBe('/batches')
+  })
+})
+
+describe('the path to return to', () => {
+  const login = (next: string) =>
+    new URL(`https://asili.example/login?${new URLSearchParams({ next })}`)
+
+  it('is the screen that was asked for', () => {
+    expect(wantedPath(login('/batches?q=kone&id=1'))).toBe('/batches?q=kone&id=1')
+  })
+
+  it.each([
+    '',
+    'https://evil.example/batches',
+    '//evil.example/batches',
+    '/\\evil.example/batches',
+    'javascript:alert(1)',
+    '/login',
+    '/blog',
+  ])('is the dashboard for "%s"', (next) => {
+    expect(wantedPath(login(next))).toBe('/dashboard')
+  })
+})
+
+const Outside = () => <>{useAuth().user?.email}</>
+
+describe('useAuth', () => {
+  it('throws outside its provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(<Outside />)).toThrow('useAuth must be used within an AuthProvider')
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  createBrowserRouter,
+  type RouteObject,
+  RouterContextProvider,
+  replace,
+} from 'react-router-dom'
+import { loginPath } from '#domain/paths.ts'
+import { LoadingScreen } from '#ui/loading-screen.tsx'
+import type { Services } from '../services.ts'
+import { Shell } from '../shell/shell.tsx'
+import { servicesContext } from './context.ts'
+import { leaveWhenSignedIn, requireUser } from './guard.ts'
+import { RootRoute } from './root-route.tsx'
+import { RouteError } from './route-error.tsx'
+
+/** Every screen of the app. A new one is a route module and a line here. */
+const routes: RouteObject[] = [
+  {
+    Component: RootRoute,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: RouteError,
+    children: [
+      { path: loginPath, loader: leaveWhenSignedIn, lazy: () => import('./login.tsx') },
+      {
+        middleware: [requireUser],
+        Component: Shell,
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              // Until there is a dashboard, the batches are what a day begins with.
+              { path: '/dashboard', loader: () => replace('/batches') },
+              { path: '/batches', lazy: () => import('./batches.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+export function createRouter(services: Services) {
+  const { auth, queryClient } = services
+  const router = createBrowserRouter(routes, {
+    future: { v8_middleware: true },
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+  })
+  auth.subscribe((change) => {
+    // What one person has seen is not for the next one on this device.
+    if (!auth.getState().user) queryClient.clear()
+    if (change === 'signed-out') void router.navigate(loginPath, { replace: true })
+    else void router.revalidate()
+  })
+  return router
+}
+
+/** Runs something once the first screen is there. */
+export function whenShown(router: ReturnType<typeof createRouter>, run: () => void): void {
+  if (router.state.initialized) {
+    run()
+    return
+  }
+  const end = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    end()
+    // After the paint that this change leads to.
+    setTimeout(run)
+  })
+}

@@ -1,0 +1,6 @@
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import type { ScreenHandle } from './root-route.tsx'
+
+export { SignInScreen as Component }
+
+export const handle: ScreenHandle = { title: 'Sign in' }

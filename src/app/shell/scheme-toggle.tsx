@@ -1,0 +1,21 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import styles from './scheme-toggle.module.css'
+
+/** Light or dark, for site and app alike: both read the same note on the device. */
+export function SchemeToggle() {
+  const { setColorScheme } = useMantineColorScheme()
+  const shown = useComputedColorScheme('light')
+  return (
+    <button
+      className={styles.toggle}
+      type="button"
+      aria-label="Switch between light and dark"
+      onClick={() => setColorScheme(shown === 'dark' ? 'light' : 'dark')}
+    >
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" />
+      </svg>
+    </button>
+  )
+}
