@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser } from './scripts/browser.ts'
+
+const port = 4183
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: ensureBrowser(),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // A name that is not localhost, for tests of plain HTTP.
+        '--host-resolver-rules=MAP asili.test 127.0.0.1',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/preview.ts',
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}`,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { benchBuild } from './bench/build.ts'
+import { benchDev } from './bench/dev.ts'
+import { benchPages } from './bench/pages.ts'
+
+/** `npm run bench -- build|pages|dev [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
+const root = join(import.meta.dirname, '..')
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    posts: { type: 'string', default: '10,1000' },
+    runs: { type: 'string', default: '3' },
+    peer: { type: 'boolean', default: false },
+  },
+})
+const options = {
+  root,
+  counts: values.posts.split(',').map(Number),
+  runs: Number(values.runs),
+  peer: values.peer,
+}
+
+const benches: Record<string, () => Promise<void>> = {
+  build: () => benchBuild(options),
+  pages: () => benchPages(options),
+  dev: () => benchDev(options),
+}
+
+const names = positionals.length > 0 ? positionals : Object.keys(benches)
+for (const name of names) {
+  const bench = benches[name]
+  if (!bench) {
+    console.error(`No bench "${name}"; there are: ${Object.keys(benches).join(', ')}`)
+    process.exit(1)
+  }
+  await bench()
+}

@@ -1,0 +1,8 @@
+import mdx from '@astrojs/mdx'
+import { defineConfig } from 'astro/config'
+export default defineConfig({
+  integrations: [mdx()],
+  markdown: { syntaxHighlight: false },
+  build: { inlineStylesheets: 'always' },
+  telemetry: false,
+})

@@ -1,0 +1,67 @@
+import { appendFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectPaths } from '../project.ts'
+import { astroCommand, forgetAstroCache, setUpAstro } from './astro.ts'
+import { type Measured, measure, median } from './measure.ts'
+import { writePosts } from './posts.ts'
+
+interface BuildBenchOptions {
+  root: string
+  counts: readonly number[]
+  runs: number
+  /** Also builds the same posts with Astro, in turn with ours. */
+  peer: boolean
+}
+
+type Row = { posts: number; build: string; runs: Measured[] }
+
+/** Build times and memory: cold, with nothing changed, with one post changed. */
+export async function benchBuild({ root, counts, runs, peer }: BuildBenchOptions) {
+  const folder = join(root, 'node_modules/.cache/asili/bench')
+  const rows: Row[] = []
+  for (const posts of counts) {
+    const contentRoot = join(folder, String(posts))
+    writePosts(contentRoot, root, posts)
+    const outDir = join(contentRoot, 'dist')
+    const env = { CONTENT_ROOT: contentRoot, OUT_DIR: outDir, NODE_ENV: 'production' }
+    const ours = () => measure(process.execPath, ['scripts/build.ts'], { cwd: root, env })
+    const { cacheDir } = projectPaths(root, outDir, contentRoot)
+    const changed = join(contentRoot, 'content/blog/generated-7/index.mdx')
+    const astroRoot = join(folder, 'astro')
+    const astro = () =>
+      measure(process.execPath, [astroCommand(astroRoot), 'build'], { cwd: astroRoot })
+    if (peer) setUpAstro(astroRoot, contentRoot)
+
+    const row = (build: string): Row => {
+      const made = { posts, build, runs: [] }
+      rows.push(made)
+      return made
+    }
+    const [cold, same, one] = [row('cold'), row('nothing changed'), row('one post changed')]
+    const astroCold = peer ? row('Astro, cold') : undefined
+    for (let run = 0; run < runs; run++) {
+      rmSync(cacheDir, { recursive: true, force: true })
+      rmSync(outDir, { recursive: true, force: true })
+      cold.runs.push(await ours())
+      if (astroCold) {
+        forgetAstroCache(astroRoot)
+        astroCold.runs.push(await astro())
+      }
+      same.runs.push(await ours())
+      appendFileSync(changed, `\nChanged in run ${run}.\n`)
+      one.runs.push(await ours())
+    }
+  }
+  console.table(rows.map(summary))
+}
+
+function summary({ posts, build, runs }: Row) {
+  const seconds = runs.map((run) => run.seconds)
+  return {
+    posts,
+    build,
+    'median s': median(seconds).toFixed(2),
+    'min–max s': `${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}`,
+    'peak MB': Math.max(...runs.map((run) => run.peakMb ?? 0)) || '–',
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export interface Measured {
+  seconds: number
+  /** Largest resident memory of the process, MB; none where the system does not tell. */
+  peakMb: number | undefined
+}
+
+/** Runs a command to its end, with time and memory taken from outside. Its output is shown where it fails. */
+export async function measure(
+  command: string,
+  args: string[],
+  { cwd, env }: { cwd: string; env?: Record<string, string> },
+): Promise<Measured> {
+  const start = performance.now()
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' })
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
+  let peakMb: number | undefined
+  const watch = setInterval(() => {
+    peakMb = residentPeakMb(child.pid) ?? peakMb
+  }, 20)
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`)
+  return { seconds: (performance.now() - start) / 1000, peakMb }
+}
+
+/** The system's own high-water mark, where there is a /proc. */
+function residentPeakMb(pid: number | undefined): number | undefined {
+  try {
+    const kb = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kb ? Math.round(Number(kb) / 1024) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low = Number.NaN, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return (low + high) / 2
+}

@@ -1,0 +1,182 @@
+/**
+ * Makes the product's typeface out of Adobe's Source Sans 3: two subsets in `public/fonts` and `src/ui/fonts.css`,
+ * with fallback faces that take the same room on the page, so that nothing moves when the real ones arrive.
+ * Run by hand when the character set changes: `npm exec -c 'node scripts/brand/make-fonts.ts'`.
+ * File names carry a version, because hosts may cache fonts for ever: raise it when the bytes change.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { chromium } from 'playwright'
+import subsetFont from 'subset-font'
+
+const version = 1
+const sourceFile = createRequire(import.meta.url).resolve(
+  'source-sans/VF/SourceSans3VF-Upright.ttf',
+)
+const maxCoreBytes = 40_000
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+    '',
+  )
+
+const ascii = range(0x20, 0x7e)
+/** Tone marks and dots below; a mark and its base must come from one file, so both files carry these. */
+const marks = '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323'
+/** English and French, and what the pages draw with. */
+const core = `${ascii}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›′″€₦₵−×≤≥≈←↑→↓↗✓₂\u2009\u2011\u202f${marks}`
+/** Yoruba, Twi, Ewe, Hausa, Igbo and the rest of Latin script: fetched only where such a letter stands. */
+const extendedRanges: [number, number][] = [
+  [0x100, 0x17f],
+  [0x181, 0x19d],
+  [0x1b2, 0x1b4],
+  [0x1cd, 0x1dd],
+  [0x1f8, 0x1f9],
+  [0x253, 0x25b],
+  [0x263, 0x263],
+  [0x269, 0x272],
+  [0x28a, 0x28b],
+  [0x2bc, 0x2bc],
+  [0x300, 0x304],
+  [0x308, 0x308],
+  [0x30c, 0x30c],
+  [0x323, 0x331],
+  [0x1e3e, 0x1e45],
+  [0x1e62, 0x1e63],
+  [0x1eb8, 0x1ebd],
+  [0x1eca, 0x1ecd],
+  [0x1ee4, 0x1ee5],
+]
+const extended = extendedRanges.map(([first, last]) => range(first, last)).join('')
+
+/** The licence reserves the name "Source" to the original: a changed font carries another, here of the same length. */
+function renamed(font: Buffer): Buffer {
+  const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+  const [from, to] = [utf16be('SourceSans3'), utf16be('AsiliSans-1')]
+  const copy = Buffer.from(font)
+  for (let at = copy.indexOf(from); at >= 0; at = copy.indexOf(from, at)) to.copy(copy, at)
+  return copy
+}
+
+const subset = (source: Buffer, text: string, targetFormat: 'woff2' | 'sfnt' = 'woff2') =>
+  subsetFont(source, text, {
+    targetFormat,
+    variationAxes: { wght: { min: 400, max: 700 } },
+    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'pnum'],
+    dropTables: ['DSIG', 'meta'],
+    noHinting: true,
+  })
+
+interface VerticalMetrics {
+  ascentEm: number
+  descentEm: number
+  lineGapEm: number
+}
+
+/** Ascent, descent and line gap from the `hhea` table, in em. */
+function verticalMetrics(sfnt: Buffer): VerticalMetrics {
+  const tables = new Map<string, number>()
+  for (let index = 0; index < sfnt.readUInt16BE(4); index++) {
+    const record = 12 + index * 16
+    tables.set(sfnt.toString('latin1', record, record + 4), sfnt.readUInt32BE(record + 8))
+  }
+  const [head, hhea] = [tables.get('head'), tables.get('hhea')]
+  if (head === undefined || hhea === undefined) throw new Error('not an SFNT font')
+  const unitsPerEm = sfnt.readUInt16BE(head + 18)
+  return {
+    ascentEm: sfnt.readInt16BE(hhea + 4) / unitsPerEm,
+    descentEm: -sfnt.readInt16BE(hhea + 6) / unitsPerEm,
+    lineGapEm: sfnt.readInt16BE(hhea + 8) / unitsPerEm,
+  }
+}
+
+const sampleText =
+  'Prove where every bag comes from. Farm plots are mapped by GPS, lots keep their plots through every transfer, and a due diligence statement can be generated, signed and exported. Demande de démonstration, reçue le 11 mars 2025.'
+
+/** Width of the sample in the subset against a system face, at one weight, as Chromium shapes both. */
+async function widthRatios(font: Buffer, fallback: string, weights: number[]): Promise<number[]> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    const data = font.toString('base64')
+    await page.setContent(
+      `<style>@font-face{font-family:A;font-weight:400 700;src:url(data:font/woff2;base64,${data})}</style><p style="font-family:A">a<b>b</b></p>`,
+    )
+    return await page.evaluate(
+      async ({ fallback, weights, sampleText }) => {
+        const context = document.createElement('canvas').getContext('2d')
+        if (!context) throw new Error('no canvas')
+        const ratios: number[] = []
+        for (const weight of weights) {
+          await document.fonts.load(`${weight} 100px A`)
+          const width = (family: string) => {
+            context.font = `${weight} 100px ${family}`
+            return context.measureText(sampleText).width
+          }
+          ratios.push(width('A') / width(fallback))
+        }
+        return ratios
+      },
+      { fallback, weights, sampleText },
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
+
+function fallbackFace(locals: string[], weight: string, ratio: number, metrics: VerticalMetrics) {
+  return `@font-face {
+  font-family: "Asili Sans Fallback";
+  font-weight: ${weight};
+  src: ${locals.map((name) => `local("${name}")`).join(', ')};
+  size-adjust: ${percent(ratio)};
+  ascent-override: ${percent(metrics.ascentEm / ratio)};
+  descent-override: ${percent(metrics.descentEm / ratio)};
+  line-gap-override: ${percent(metrics.lineGapEm / ratio)};
+}`
+}
+
+function webFace(file: string, unicodeRange: string) {
+  return `@font-face {
+  font-family: "Asili Sans";
+  font-weight: 400 700;
+  font-display: optional;
+  src: url("/fonts/${file}") format("woff2");
+  unicode-range: ${unicodeRange};
+}`
+}
+
+const source = renamed(await readFile(sourceFile))
+const coreFont = await subset(source, core)
+const extendedFont = await subset(source, extended + ascii + marks)
+if (coreFont.length > maxCoreBytes) {
+  throw new Error(`the core subset has ${coreFont.length} bytes, more than ${maxCoreBytes}`)
+}
+const metrics = verticalMetrics(await subset(source, ascii, 'sfnt'))
+const [regular = 1, bold = 1] = await widthRatios(coreFont, 'Arial', [400, 700])
+
+const coreFile = `asili-sans-${version}.woff2`
+const extendedFile = `asili-sans-extended-${version}.woff2`
+await writeFile(`public/fonts/${coreFile}`, coreFont)
+await writeFile(`public/fonts/${extendedFile}`, extendedFont)
+await writeFile(
+  'src/ui/fonts.css',
+  [
+    '/* Written by scripts/brand/make-fonts.ts. */',
+    webFace(extendedFile, 'U+100-331, U+1E00-1EFF'),
+    webFace(coreFile, 'U+20-FF, U+152-153, U+178, U+300-30C, U+323, U+2000-22FF, U+2713'),
+    fallbackFace(['Arial', 'Liberation Sans', 'Roboto'], '400 599', regular, metrics),
+    fallbackFace(['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], '600 700', bold, metrics),
+    '',
+  ].join('\n'),
+)
+console.log({
+  coreBytes: coreFont.length,
+  extendedBytes: extendedFont.length,
+  regular,
+  bold,
+  metrics,
+})

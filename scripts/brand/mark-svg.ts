@@ -1,0 +1,62 @@
+import { markPaths } from '#ui/logo.tsx'
+import type { Colors } from '#ui/tokens.ts'
+
+/** The mark's drawing is this wide and high. */
+const markUnits = 32
+
+type Inks = Record<'leaf' | 'line' | 'origin', string>
+
+const inksOf = ({ accent = '', 'on-accent': onAccent = '', ochre = '' }: Colors): Inks => ({
+  leaf: accent,
+  line: onAccent,
+  origin: ochre,
+})
+
+/** At the size of a tab the corner points would run into the line: fewer parts, each of them stronger. */
+const smallShapes = ({ leaf, line, origin }: Inks) => `
+  <path d="${markPaths.leaf}" fill="${leaf}"/>
+  <path d="${markPaths.line}" fill="none" stroke="${line}" stroke-width="3" stroke-linejoin="round"/>
+  <circle cx="20.5" cy="11.5" r="3.5" fill="${line}"/>
+  <circle cx="4.5" cy="27.5" r="4.5" fill="${origin}"/>`
+
+const shapes = ({ leaf, line, origin }: Inks) => `
+  <path d="${markPaths.leaf}" fill="${leaf}"/>
+  <path d="${markPaths.line}" fill="none" stroke="${line}" stroke-width="2" stroke-linejoin="round"/>
+  ${markPaths.points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.4" fill="${line}"/>`).join('')}
+  <circle cx="3" cy="29" r="3" fill="${origin}"/>`
+
+/** The tab's icon: it follows the browser's scheme by itself. */
+export function adaptiveFavicon(light: Colors, dark: Colors): string {
+  const variables = (colors: Colors) =>
+    Object.entries(inksOf(colors))
+      .map(([name, color]) => `--${name}:${color}`)
+      .join(';')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <style>:root{${variables(light)}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}</style>${smallShapes(
+    { leaf: 'var(--leaf)', line: 'var(--line)', origin: 'var(--origin)' },
+  )}
+</svg>
+`
+}
+
+/** The tab's icon for browsers that take no drawings. */
+export const smallIcon = (colors: Colors, sizePx: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${sizePx}" height="${sizePx}">${smallShapes(inksOf(colors))}</svg>`
+
+interface Tile {
+  sizePx: number
+  /** Part of the width that the mark takes; a launcher may cut away what is more than 0.4 from the middle. */
+  markShare: number
+  /** Corner radius as a part of the width; 0 where the launcher cuts the shape. */
+  cornerShare: number
+}
+
+/** The mark on paper, for launchers. */
+export function tileIcon(colors: Colors, { sizePx, markShare, cornerShare }: Tile): string {
+  const scale = (sizePx * markShare) / markUnits
+  const edge = (sizePx * (1 - markShare)) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}">
+  <rect width="${sizePx}" height="${sizePx}" rx="${sizePx * cornerShare}" fill="${colors.surface}"/>
+  <g transform="translate(${edge} ${edge}) scale(${scale})">${shapes(inksOf(colors))}</g>
+</svg>`
+}

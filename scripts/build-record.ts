@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Addresses of what the client build wrote, as pages name them. */
+export interface ClientUrls {
+  bootUrl: string
+  hydrateUrl: string
+  islandUrls: Record<string, string>
+  app: { scriptUrl: string; preloadUrls: string[]; styleUrls: string[] }
+}
+
+/** What the last build wrote, so that the next writes only what differs. May be deleted at any time. */
+export interface BuildRecord {
+  codeKey: string
+  client: ClientUrls
+  /** Files below the output folder that came from the client build. */
+  clientFiles: string[]
+  pages: Record<string, PageRecord>
+  /** Images beside texts: address below the output folder -> size and time of the source. */
+  assets: Record<string, string>
+}
+
+export interface PageRecord {
+  /** Digest of all that the page was made from. */
+  key: string
+  /** Ids in the page, which links may point at. */
+  ids: string[]
+}
+
+export function loadRecord(file: string): BuildRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined // None yet, or cut off while it was written: build all.
+  }
+}
+
+export function saveRecord(file: string, record: BuildRecord) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(record))
+}

@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
+import type { ClientUrls } from './build-record.ts'
+
+/** Scripts that pages ask for: the app, the boot script, and one for each island. */
+export const clientEntries = {
+  app: 'src/app/main.tsx',
+  boot: 'src/site/boot.ts',
+  hydrate: 'src/site/hydrate.ts',
+  sw: 'src/app/service-worker/app-shell.ts',
+}
+
+/** Builds what runs in the browser; says under which addresses it stands. */
+export async function buildClient(builder: ViteBuilder, environment: BuildEnvironment) {
+  const output = await builder.build(environment)
+  if (Array.isArray(output) || !('output' in output)) throw new Error('Expected one client bundle')
+  const chunks = output.output.filter((item) => item.type === 'chunk')
+  const entry = (name: string) => {
+    const chunk = chunks.find((candidate) => candidate.isEntry && candidate.name === name)
+    if (!chunk) throw new Error(`The client build has no entry "${name}"`)
+    return chunk
+  }
+  const app = entry('app')
+  const appChunks = withImports(app, chunks)
+  const client: ClientUrls = {
+    bootUrl: `/${entry('boot').fileName}`,
+    hydrateUrl: `/${entry('hydrate').fileName}`,
+    islandUrls: Object.fromEntries(
+      chunks
+        .filter((chunk) => chunk.isEntry && chunk.facadeModuleId?.includes('/src/site/islands/'))
+        .map((chunk) => [basename(chunk.facadeModuleId ?? '', '.tsx'), `/${chunk.fileName}`]),
+    ),
+    app: {
+      scriptUrl: `/${app.fileName}`,
+      preloadUrls: appChunks.filter((chunk) => chunk !== app).map((chunk) => `/${chunk.fileName}`),
+      styleUrls: appChunks.flatMap((chunk) =>
+        [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+      ),
+    },
+  }
+  return { client, files: output.output.map(({ fileName }) => fileName) }
+}
+
+/** A chunk and all that it imports at once (not what it imports when needed). */
+function withImports(entry: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]) {
+  const reached = new Set([entry])
+  for (const chunk of reached) {
+    for (const file of chunk.imports) {
+      const next = chunks.find((candidate) => candidate.fileName === file)
+      if (next) reached.add(next)
+    }
+  }
+  return [...reached]
+}

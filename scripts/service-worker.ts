@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { appPaths } from '#domain/paths.ts'
+import { fileOf } from './prerender.ts'
+import type { ProjectPaths } from './project.ts'
+
+/** The worker script through which the emulated backend answers, as its package ships it. */
+export const mockWorkerFile = () =>
+  createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
+
+interface ServiceWorkerOptions {
+  demo: boolean
+  /** What the client build wrote. */
+  files: readonly string[]
+}
+
+/**
+ * Completes `sw.js`: the list of what the app shell needs offline, and in a demo build
+ * the emulated backend's worker behind it.
+ */
+export function writeServiceWorker(paths: ProjectPaths, { demo, files }: ServiceWorkerOptions) {
+  const fonts = globSync('fonts/*.woff2', { cwd: join(paths.root, 'public') })
+  const assets = [...files.filter((file) => file.startsWith('assets/')), ...fonts]
+    .sort()
+    .map((file) => `/${file}`)
+  const hash = createHash('sha1').update(assets.join('\n'))
+  for (const path of appPaths) hash.update(readFileSync(join(paths.outDir, fileOf(path))))
+  const shell = { version: hash.digest('hex').slice(0, 12), urls: [...appPaths, ...assets] }
+
+  const file = join(paths.outDir, 'sw.js')
+  const code = readFileSync(file, 'utf8').replace('__APP_SHELL__', () => JSON.stringify(shell))
+  writeFileSync(file, demo ? `${code}\nimportScripts('/mockServiceWorker.js')\n` : code)
+  if (demo) cpSync(mockWorkerFile(), join(paths.outDir, 'mockServiceWorker.js'))
+}

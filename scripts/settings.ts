@@ -1,0 +1,26 @@
+import { loadEnv } from 'vite'
+
+/** What a build may be told through its environment; README, "Deploy" and "Connect a real backend". */
+export interface Settings {
+  /** Origin of the published site, without a trailing slash. */
+  origin: string
+  /** Whether the backend is emulated in the browser: so it is while one of its settings is missing. */
+  demo: boolean
+  year: number
+  backend: Record<string, string | undefined>
+}
+
+export function readSettings(mode: string, root: string): Settings {
+  const env = loadEnv(mode, root, ['VITE_', 'SITE_'])
+  const backend = {
+    VITE_API_URL: env.VITE_API_URL,
+    VITE_AUTH_URL: env.VITE_AUTH_URL,
+    VITE_AUTH_ANON_KEY: env.VITE_AUTH_ANON_KEY,
+  }
+  return {
+    origin: (env.SITE_ORIGIN ?? 'https://asili.example').replace(/\/$/, ''),
+    demo: Object.values(backend).some((value) => !value),
+    year: new Date().getFullYear(),
+    backend,
+  }
+}

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { buildSite } from './scripts/build-site.ts'
+import { classNames } from './scripts/class-name.ts'
+import { clientEntries } from './scripts/client-build.ts'
+import { devSite } from './scripts/dev-site.ts'
+import { islandEntries } from './scripts/islands.ts'
+import { projectPaths } from './scripts/project.ts'
+import { readSettings } from './scripts/settings.ts'
+
+const root = import.meta.dirname
+
+export default defineConfig(({ mode }) => {
+  const settings = readSettings(mode, root)
+  const paths = projectPaths(root)
+  return {
+    root,
+    appType: 'custom',
+    server: { host: '127.0.0.1', port: 5173 },
+    define: { __DEMO__: JSON.stringify(settings.demo) },
+    plugins: [react(), devSite(paths, settings)],
+    css: {
+      modules: { generateScopedName: classNames({ root, readable: mode === 'development' }) },
+    },
+    build: { outDir: paths.outDir, emptyOutDir: false, target: 'baseline-widely-available' },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            input: { ...clientEntries, ...islandEntries(root) },
+            // An island is imported by its address: what it exports must stay.
+            preserveEntrySignatures: 'exports-only',
+            output: {
+              entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            },
+          },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: paths.siteBundleDir,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          cssMinify: true,
+          rolldownOptions: { input: { render: 'src/site/render.tsx' } },
+        },
+      },
+    },
+    builder: {
+      sharedConfigBuild: true,
+      sharedPlugins: true,
+      async buildApp(builder) {
+        const { outputs, written } = await buildSite(builder, paths, settings)
+        builder.config.logger.info(`${outputs} pages and files, ${written} of them written anew`)
+      },
+    },
+  }
+})
