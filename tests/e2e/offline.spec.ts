@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+
+test('after one visit the app opens without a network', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise<void>((resolve) => {
+      active?.addEventListener('statechange', () => active.state === 'activated' && resolve())
+    })
+  })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.goto('/batches?status=exported')
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('on a host without service workers the demo works all the same', async ({ page, baseURL }) => {
+  // Any name but localhost makes plain HTTP an insecure context: no worker, no crypto.subtle.
+  const { port } = new URL(baseURL ?? '')
+  await page.goto(`http://asili.test:${port}/login`)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+  await page.getByLabel('Email').fill('agent@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('any')
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Batches')
+  await expect(page.getByText(/\d+ (of \d+ )?batches/i).first()).toBeVisible()
+})

@@ -1,0 +1,158 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, signIn } from './support.ts'
+
+test('a visitor is asked to sign in and then gets the screen that was asked for', async ({
+  page,
+}) => {
+  await page.goto('/batches?q=kone')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/batches\?q=kone$/)
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  await expect(page.getByText('agent@asili.example')).toBeVisible()
+})
+
+test('a protected screen says that it is loading until it is known who is signed in', async ({
+  page,
+}) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.goto('/batches', { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toHaveText('Loading...')
+})
+
+test('signing out leads to the sign-in page, and back does not undo it', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeHidden()
+})
+
+test('a reload ends a session by default, and keeps one that was asked to be kept', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Email')).toBeVisible()
+
+  await page.getByLabel('Keep me signed in on this device').check()
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^\d+ batches$/)).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/batches$/)
+})
+
+for (const [scenario, message] of [
+  ['sign-in-fails', 'Invalid login credentials'],
+  ['sign-in-fails-silently', 'Failed to sign in'],
+] as const) {
+  test(`under "${scenario}" a red alert says "${message}"`, async ({ page }) => {
+    await page.goto(`/login?scenario=${scenario}`)
+    await signIn(page)
+    await expect(page.getByRole('alert')).toHaveText(message)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  })
+}
+
+test('the biometric button signs in, and says when it fails', async ({ page }) => {
+  await page.goto('/login?scenario=biometric-fails')
+  const button = page.getByRole('button', { name: 'Sign in with biometrics' })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('Biometric authentication failed')
+  await expect(button).toBeFocused()
+  await page.goto('/login?scenario=default')
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+})
+
+test('the console tells of the missing settings first, then of the demo', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => {
+    const text = `${message.type()}: ${message.text()}`
+    if (/environment|demo/i.test(text)) messages.push(text)
+  })
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(messages).toEqual([
+    'warning: Missing environment variables: VITE_API_URL, VITE_AUTH_URL, VITE_AUTH_ANON_KEY',
+    'info: Demo mode is used: authentication is simulated and no request leaves this device.',
+  ])
+})
+
+test('an unknown scenario is named in the console, with the known ones', async ({ page }) => {
+  const said = page.waitForEvent('console', (message) => message.text().includes('slwo'))
+  await page.goto('/login?scenario=slwo')
+  expect((await said).type()).toBe('error')
+  expect((await said).text()).toMatch(/no scenario "slwo".*default, empty, slow/)
+})
+
+test('the banner follows the connection, and a sign-in without one says why it fails', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByText('Online')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Ready to sync')).toBeVisible()
+  await signIn(page)
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+  await context.setOffline(false)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+})
+
+test('the service worker takes over once it is ready', async ({ page }) => {
+  await page.goto('/login')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await expect(async () => {
+    const answered = page.waitForResponse('**/auth/v1/user')
+    await page.evaluate(() => fetch('/auth/v1/user'))
+    expect((await answered).fromServiceWorker()).toBe(true)
+    expect((await answered).status()).toBe(401)
+  }).toPass({ timeout: 10_000 })
+})
+
+test.describe('where no service worker can be had', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the demo works in the page itself', async ({ page }) => {
+    await page.goto('/login')
+    await signIn(page)
+    await expect(page.getByText(/^\d+ batches$/)).toBeVisible()
+  })
+})
+
+test('all of it works by keyboard', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type('ama@example.org')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('anything')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeFocused()
+  await expect(page).toHaveTitle('Batches · Asili')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/login?scenario=sign-in-fails')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByText('Enter your email address')).toBeVisible()
+      await expectAccessible(page)
+      await signIn(page)
+      await expect(page.getByRole('alert')).not.toBeEmpty()
+      await expectAccessible(page)
+    })
+  }
+}

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  appPages,
+  builtPages,
+  distDir,
+  pageAt,
+  posts,
+  publicPages,
+  structuredData,
+} from '../support/built-site.ts'
+
+const meta = (document: Document, name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+
+const types = (path: string) => structuredData(pageAt(path)).map((data) => data['@type'])
+
+describe.each(publicPages.map((page) => [page.path, page] as const))(
+  'the page %s',
+  (path, { document }) => {
+    it('has a title, a description and one heading of the first level', () => {
+      expect(document.title.length).toBeGreaterThan(4)
+      expect(document.title.length).toBeLessThanOrEqual(75)
+      expect(meta(document, 'description')?.length).toBeGreaterThan(30)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+      expect(document.documentElement.lang).toBe('en')
+    })
+
+    it('has a social preview', () => {
+      expect(meta(document, 'og:title')).toBe(document.title)
+      expect(meta(document, 'og:description')).toBe(meta(document, 'description'))
+      expect(meta(document, 'og:image')).toMatch(/^https:\/\/.+\/og-image\.jpg$/)
+      expect(meta(document, 'twitter:card')).toBe('summary_large_image')
+    })
+
+    it('is known to search engines by one address, or hidden from them', () => {
+      const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+      if (path === '/404') expect(meta(document, 'robots')).toBe('noindex')
+      else expect(new URL(canonical ?? '').pathname).toBe(path)
+    })
+
+    it('has the navigation and the footer of the site', () => {
+      expect(document.querySelectorAll('header nav a').length).toBeGreaterThan(3)
+      expect(document.querySelector('main')).not.toBeNull()
+      const footer = document.querySelector('footer')?.textContent ?? ''
+      expect(footer).toContain(`${new Date().getFullYear()}`)
+      for (const column of ['Product', 'Company', 'Resources']) expect(footer).toContain(column)
+    })
+
+    it('skips no level of headings', () => {
+      const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map((heading) =>
+        Number(heading.tagName[1]),
+      )
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)
+      expect(jumps).toEqual([])
+    })
+
+    it('gives every image an alternative text and a size', () => {
+      for (const image of document.querySelectorAll('img')) {
+        expect(image.getAttribute('alt'), image.outerHTML).not.toBeNull()
+        expect(Number(image.getAttribute('width')), image.outerHTML).toBeGreaterThan(0)
+      }
+    })
+  },
+)
+
+describe('the home page', () => {
+  const text = pageAt('/').document.body.textContent ?? ''
+
+  it.each(['EUDR Ready', 'FSMA Compliant', 'Blockchain Secured'])('shows the badge %s', (badge) => {
+    expect(text).toContain(badge)
+  })
+
+  it('describes the organisation and the site to machines', () => {
+    expect(types('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
+  })
+
+  it('has the demo request form in its HTML, with every field required', () => {
+    const form = pageAt('/').document.querySelector('#request-demo form')
+    const fields = [...(form?.querySelectorAll('input, select') ?? [])]
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual([
+      'name',
+      'email',
+      'company',
+      'role',
+      'interest',
+    ])
+    expect(fields.every((field) => field.hasAttribute('required'))).toBe(true)
+    expect(form?.querySelector('[name="email"]')?.getAttribute('type')).toBe('email')
+    const values = (name: string) =>
+      [...(form?.querySelectorAll(`[name="${name}"] option`) ?? [])]
+        .map((option) => option.getAttribute('value'))
+        .filter(Boolean)
+    expect(values('role')).toEqual(['buyer', 'compliance', 'farmer-org', 'investor', 'other'])
+    expect(values('interest')).toEqual([
+      'eudr',
+      'traceability',
+      'sourcing',
+      'market-access',
+      'platform',
+    ])
+  })
+})
+
+describe('the blog', () => {
+  it('lists every post', () => {
+    const links = [...pageAt('/blog').document.querySelectorAll('main a')].map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(posts.length).toBeGreaterThan(0)
+    for (const { path } of posts) expect(links).toContain(path)
+  })
+
+  it.each(posts.map((post) => [post.path, post] as const))(
+    'has the whole text of %s in its article',
+    (path, { document }) => {
+      const article = document.querySelector('main article')
+      expect(article?.textContent?.length).toBeGreaterThan(3000)
+      expect(document.querySelector('[hidden] p, template')).toBeNull()
+      expect(article?.querySelector('h2')?.id).toMatch(/\w/)
+      expect(types(path)).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']))
+      expect(document.querySelector('article time')?.getAttribute('datetime')).toMatch(/^\d{4}-/)
+    },
+  )
+
+  it('highlights code when it is built', () => {
+    const code = posts.flatMap(({ document }) => [...document.querySelectorAll('pre code .pl-s')])
+    expect(code.length).toBeGreaterThan(0)
+  })
+})
+
+describe('an address that is none', () => {
+  it('gets the page with the exact words and a way home', () => {
+    const { document } = pageAt('/404')
+    expect(document.querySelector('h1')?.textContent).toBe('Oops! Page not found')
+    expect(document.querySelector('main a[href="/"]')).not.toBeNull()
+  })
+})
+
+describe('the app', () => {
+  it('has a page at each of its addresses, which shows that it is loading', () => {
+    expect(appPages.map(({ path }) => path).toSorted()).toEqual([
+      '/batches',
+      '/dashboard',
+      '/login',
+    ])
+    for (const { document } of appPages) {
+      expect(document.querySelector('#app [role="status"]')?.textContent).toBe('Loading...')
+    }
+  })
+})
+
+describe('every page', () => {
+  it('links only to pages, anchors and files that exist', () => {
+    const ids = new Map(
+      builtPages.map(({ path, document }) => [
+        path,
+        new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
+      ]),
+    )
+    const broken = builtPages.flatMap(({ path, document }) =>
+      [...document.querySelectorAll('a[href]')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/') || href.startsWith('#'))
+        .filter((href) => {
+          const { pathname, hash } = new URL(href, `https://site${path}`)
+          if (existsSync(join(distDir, pathname)) && extname(pathname) !== '') return false
+          const target = ids.get(pathname)
+          return !target || (hash !== '' && !target.has(decodeURIComponent(hash.slice(1))))
+        })
+        .map((href) => `${path}: ${href}`),
+    )
+    expect(broken).toEqual([])
+  })
+})

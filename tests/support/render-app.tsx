@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { startMocks } from '#mocks/node.ts'
+import { ApiProvider } from '../../src/app/api/api-context.tsx'
+import { AuthProvider } from '../../src/app/auth/auth-provider.tsx'
+import { createRouter } from '../../src/app/routes/index.tsx'
+import { createServices } from '../../src/app/services.ts'
+
+interface Start {
+  path: string
+  scenario?: string
+  /** Whether somebody is signed in already. */
+  signedIn?: boolean
+  isOnline?: () => boolean
+}
+
+/** Starts the whole app in jsdom on the emulated backend, as a browser would at that address. */
+export async function renderApp({ path, signedIn = false, ...backend }: Start) {
+  prepareJsdom()
+  history.replaceState(null, '', path)
+  const mocks = await startMocks(backend)
+  // The provider's client warns when a page has a second one; here each test has its own.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const services = createServices({
+    settings: {
+      apiUrl: `${location.origin}/api/v1`,
+      authUrl: `${location.origin}/auth/v1`,
+      authAnonKey: 'test',
+    },
+    fetch,
+    deviceStorage: localStorage,
+  })
+  warn.mockRestore()
+  if (signedIn) await services.auth.signIn('agent@example.org', 'test')
+  const router = createRouter(services)
+  const view = render(
+    <MantineProvider env="test">
+      <ApiProvider api={services.api}>
+        <AuthProvider auth={services.auth}>
+          <QueryClientProvider client={services.queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </AuthProvider>
+      </ApiProvider>
+    </MantineProvider>,
+  )
+  return {
+    user: userEvent.setup(),
+    screen,
+    services,
+    /** The address as the user sees it. */
+    address: () => location.pathname + location.search,
+    stop() {
+      view.unmount()
+      router.dispose()
+      services.queryClient.clear()
+      localStorage.clear()
+      mocks.stop()
+    },
+  }
+}
+
+/** What jsdom lacks and Mantine or the router ask for. */
+function prepareJsdom(): void {
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    })
+  window.scrollTo = () => {}
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+}
