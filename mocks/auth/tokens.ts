@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { type Role, roleSchema, roleScopes } from '#domain/scopes.ts'
+import { roleSchema, roleScopes } from '#domain/scopes.ts'
 
 /** How long an access token is good for. */
 export const accessTokenLifeS = 3600
@@ -38,7 +38,7 @@ export class TokenError extends Error {
 }
 
 export interface Tokens {
-  sign: (account: Account, use: TokenUse, role?: Role) => Promise<string>
+  sign: (account: Account, use: TokenUse) => Promise<string>
   /** Rejects with a `TokenError`. */
   verify: (token: string, use: TokenUse) => Promise<Caller>
 }
