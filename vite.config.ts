@@ -22,7 +22,12 @@ export default defineConfig(({ mode }) => {
     css: {
       modules: { generateScopedName: classNames({ root, readable: mode === 'development' }) },
     },
-    build: { outDir: paths.outDir, emptyOutDir: false, target: 'baseline-widely-available' },
+    build: {
+      outDir: paths.outDir,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+    },
     environments: {
       client: {
         build: {

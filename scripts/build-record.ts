@@ -6,7 +6,12 @@ export interface ClientUrls {
   bootUrl: string
   hydrateUrl: string
   islandUrls: Record<string, string>
-  app: { scriptUrl: string; preloadUrls: string[]; styleUrls: string[] }
+  app: {
+    scriptUrl: string
+    styleUrls: string[]
+    preloadUrls: string[]
+    screenUrls: Record<string, string[]>
+  }
 }
 
 /** What the last build wrote, so that the next writes only what differs. May be deleted at any time. */

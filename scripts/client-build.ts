@@ -33,6 +33,14 @@ export async function buildClient(builder: ViteBuilder, environment: BuildEnviro
     app: {
       scriptUrl: `/${app.fileName}`,
       preloadUrls: appChunks.filter((chunk) => chunk !== app).map((chunk) => `/${chunk.fileName}`),
+      screenUrls: Object.fromEntries(
+        chunks.flatMap((chunk) => {
+          const [, name] =
+            /\/src\/app\/routes\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? []
+          const own = withImports(chunk, chunks).filter((part) => !appChunks.includes(part))
+          return name ? [[`/${name}`, own.map((part) => `/${part.fileName}`)]] : []
+        }),
+      ),
       styleUrls: appChunks.flatMap((chunk) =>
         [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
       ),

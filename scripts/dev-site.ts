@@ -55,7 +55,7 @@ function devBuild(paths: ProjectPaths, { origin, year }: Settings): Build {
     islandUrls: Object.fromEntries(
       islands.map(([name, file]) => [name, file.slice(paths.root.length)]),
     ),
-    app: { scriptUrl: '/src/app/main.tsx', preloadUrls: [], styleUrls: [] },
+    app: { scriptUrl: '/src/app/main.tsx', preloadUrls: [], styleUrls: [], screenUrls: {} },
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Draws the icons, the web app manifest and the preview image in `public/`, from the mark, the tokens and the map of
- * the home page. Run by hand when one of these changes: `npm exec -c 'node scripts/brand/make-images.ts'`.
+ * the home page. Run by hand when one of these changes: `npm run brand`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

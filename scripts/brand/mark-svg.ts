@@ -32,6 +32,7 @@ export function adaptiveFavicon(light: Colors, dark: Colors): string {
       .map(([name, color]) => `--${name}:${color}`)
       .join(';')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <title>Asili</title>
   <style>:root{${variables(light)}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}</style>${smallShapes(
     { leaf: 'var(--leaf)', line: 'var(--line)', origin: 'var(--origin)' },
   )}

@@ -11,10 +11,10 @@ export const previewSizePx = { width: 1200, height: 630 }
 const css = `
 body { inline-size: 1200px; block-size: 630px; overflow: hidden; background: var(--surface); }
 main { display: flex; flex-direction: column; justify-content: space-between; block-size: 100%; padding: 72px 0 72px 80px; box-sizing: border-box; }
-h1 { inline-size: 520px; font-size: 78px; line-height: 1.04; }
-.map { position: absolute; inset: -20px -120px -20px auto; inline-size: 800px; }
+h1 { inline-size: 480px; font-size: 78px; line-height: 1.04; }
+.map { position: absolute; inset: 24px 8px auto auto; inline-size: 716px; }
 .map svg { inline-size: 100%; border: 0; border-radius: 0; background: none; }
-.fade { position: absolute; inset: 0; background: linear-gradient(90deg, var(--surface) 44%, transparent 62%); }
+.fade { position: absolute; inset: 0; background: linear-gradient(90deg, var(--surface) 44%, transparent 60%); }
 main > * { position: relative; }
 `
 
@@ -25,7 +25,9 @@ export const previewPage = () =>
       <head>
         <meta charSet="utf-8" />
         <title>Asili</title>
-        <style>{[tokensCss, fontsCss, baseCss, mapCss, css].join('\n')}</style>
+        <style>
+          {[tokensCss, fontsCss.replaceAll('optional', 'block'), baseCss, mapCss, css].join('\n')}
+        </style>
       </head>
       <body>
         <div className="map">

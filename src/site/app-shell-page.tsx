@@ -7,7 +7,7 @@ import { InlineScript } from './inline-script.tsx'
  * The page that the app fills: what is seen until its script runs. Every address of the app has one,
  * so that a reload works on a host that knows no rewrites.
  */
-export function AppShellPage() {
+export function AppShellPage({ path }: { path: string }) {
   const { app, siteName } = useBuild()
   return (
     <html lang="en">
@@ -22,7 +22,7 @@ export function AppShellPage() {
         <link rel="manifest" href="/manifest.webmanifest" />
         <InlineScript text={applyColorScheme} />
         <script type="module" src={app.scriptUrl} async />
-        {app.preloadUrls.map((url) => (
+        {[...app.preloadUrls, ...(app.screenUrls[path] ?? [])].map((url) => (
           <link key={url} rel="modulepreload" href={url} />
         ))}
         {app.styleUrls.map((url) => (

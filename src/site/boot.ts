@@ -15,12 +15,9 @@ function wake(island: HTMLElement): Promise<void> {
 
 /** Scripts are imported by the address that the page gives, so that this one stays small. */
 async function hydrateIsland(island: HTMLElement) {
-  const { island: url, hydrate: hydrateUrl, props = '{}', name = '' } = island.dataset
+  const { island: url = '', hydrate: hydrateUrl = '', props = '{}', name = '' } = island.dataset
   const [{ hydrate }, module]: [typeof Hydrate, { default: ComponentType<object> }] =
-    await Promise.all([
-      import(/* @vite-ignore */ `${hydrateUrl}`),
-      import(/* @vite-ignore */ `${url}`),
-    ])
+    await Promise.all([import(/* @vite-ignore */ hydrateUrl), import(/* @vite-ignore */ url)])
   hydrate(island, module.default, JSON.parse(props), name)
   island.dataset.awake = ''
 }
@@ -44,12 +41,22 @@ const seen = new IntersectionObserver(
   { rootMargin: '200px' },
 )
 
-for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  seen.observe(island)
-  for (const touch of ['pointerdown', 'focusin', 'keydown']) {
+const islands = document.querySelectorAll<HTMLElement>('[data-island]')
+const touches = ['pointerdown', 'focusin', 'keydown']
+
+for (const island of islands) {
+  for (const touch of touches) {
     island.addEventListener(touch, () => wake(island), { passive: true })
   }
   island.addEventListener('submit', (event) => holdForm(island, event))
+}
+
+/** A visitor who does nothing needs no more than the page: what is in sight wakes at the first sign of life. */
+function watchForSight() {
+  for (const island of islands) seen.observe(island)
+}
+for (const sign of [...touches, 'scroll', 'pointermove']) {
+  addEventListener(sign, watchForSight, { once: true, passive: true })
 }
 
 document.addEventListener('click', ({ target }) => {

@@ -16,7 +16,14 @@ export interface Build {
   /** Addresses of the scripts in `islands/`, by file name without extension. */
   islandUrls: Readonly<Record<string, string>>
   /** The script and styles of the app. */
-  app: { scriptUrl: string; preloadUrls: readonly string[]; styleUrls: readonly string[] }
+  app: {
+    scriptUrl: string
+    styleUrls: readonly string[]
+    /** What the script imports at once. */
+    preloadUrls: readonly string[]
+    /** What a screen needs besides, by its address: fetched beside the script, not after it. */
+    screenUrls: Readonly<Record<string, readonly string[]>>
+  }
 }
 
 const BuildContext = createContext<Build | null>(null)

@@ -29,7 +29,7 @@ const speculationRules = (appPaths: readonly string[]) => ({
           ...appPaths.map((path) => ({ not: { href_matches: `${path}*` } })),
         ],
       },
-      eagerness: 'moderate',
+      eagerness: 'eager',
     },
   ],
 })

@@ -55,7 +55,7 @@ export function siteMap(content: Content): SitePage[] {
       ),
     })),
     { path: '/404', element: <NotFoundPage site={site} page={page('not-found')} /> },
-    ...appPaths.map((path) => ({ path, element: <AppShellPage /> })),
+    ...appPaths.map((path) => ({ path, element: <AppShellPage path={path} /> })),
   ]
 }
 

@@ -147,6 +147,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+for (const path of pages.slice(0, 3)) {
+  test(`${path} is painted when nothing but the page itself has come`, async ({ page }) => {
+    const asked: string[] = []
+    await page.route('**/*', (route) => {
+      if (route.request().resourceType() === 'document') return route.continue()
+      asked.push(route.request().url()) // Never answered.
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const painted = page.evaluate(
+      () =>
+        new Promise<string>((done) => {
+          new PerformanceObserver(() =>
+            done(document.querySelector('h1')?.textContent ?? ''),
+          ).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+    expect(await painted).not.toBe('')
+    expect(asked.length).toBeGreaterThan(0)
+  })
+}
+
 test.describe('nothing shifts', () => {
   for (const width of [360, 768, 1440]) {
     for (const path of pages.slice(0, 3)) {
