@@ -33,11 +33,10 @@ export function devSite(paths: ProjectPaths, settings: Settings): Plugin {
         })
       }
     },
-    hotUpdate({ modules }) {
+    hotUpdate({ modules, server }) {
       // A page's code runs only here, so the browser cannot replace it: it asks for the page again.
       if (this.environment.name !== 'ssr' || modules.length === 0) return
-      this.environment.moduleGraph.invalidateAll()
-      return []
+      server.ws.send({ type: 'full-reload' })
     },
   }
 }

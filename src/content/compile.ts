@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import type { Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { imageSizeFromFile } from 'image-size/fromFile'
 import type { Root as MdastRoot } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { highlightCode } from './highlight-code.ts'
-import { type Problem, quote } from './problem.ts'
+import { codeWordProblem, type Findings, inspectText } from './inspect-text.ts'
+import type { Problem } from './problem.ts'
 
 /** What the compiler is given: one file, its front matter blanked out. */
 export interface BodySource {
@@ -43,14 +41,6 @@ export interface CompiledBody {
   problems: Problem[]
 }
 
-interface Findings {
-  source: BodySource
-  headings: { id: string; text: string; level: number }[]
-  links: Link[]
-  assets: Asset[]
-  problems: Problem[]
-}
-
 /**
  * Makes a compiler from MDX to JavaScript. It is the MDX plugin for bundlers, called file by file:
  * so each result can be kept, and files compile beside each other.
@@ -63,7 +53,6 @@ export function createCompiler(root: string) {
     return entry
   }
   const plugin = mdx({
-    jsx: false,
     elementAttributeNameCase: 'react',
     remarkPlugins: [
       remarkGfm,
@@ -93,102 +82,6 @@ export function createCompiler(root: string) {
     }
   }
 }
-
-async function inspectText(tree: MdastRoot, finding: Findings, root: string) {
-  const { source, links, problems } = finding
-  const images: {
-    src: string
-    line: number
-    setSize: (width: number, height: number, url: string) => void
-  }[] = []
-  visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1
-    if (node.type === 'mdxjsEsm') {
-      const word = node.value.split(/\s/)[0] ?? ''
-      problems.push(codeWordProblem(source.file, line, word))
-    } else if (node.type === 'link' || node.type === 'definition') {
-      links.push({ target: node.url, line, field: 'link' })
-    } else if (node.type === 'image') {
-      if (!node.alt) problems.push(altProblem(source.file, line))
-      images.push({
-        src: node.url,
-        line,
-        setSize: (width, height, url) => {
-          node.url = url
-          node.data = { ...node.data, hProperties: { width, height, loading: 'lazy' } }
-        },
-      })
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      inspectElement(node, line, finding, images)
-    }
-  })
-  for (const image of images) {
-    if (/^(https?:)?\/\//.test(image.src)) continue
-    const path = join(root, dirname(source.file), image.src)
-    if (!existsSync(path)) {
-      problems.push({
-        file: source.file,
-        line: image.line,
-        field: 'image',
-        expected: `a file at ${relative(root, path)}`,
-        received: `${quote(image.src)}, which does not exist`,
-      })
-      continue
-    }
-    const url = `${source.url === '/' ? '' : source.url}/${relative(dirname(source.file), relative(root, path))}`
-    const { width, height } = await imageSizeFromFile(path)
-    image.setSize(width, height, url)
-    finding.assets.push({ file: relative(root, path), url })
-  }
-}
-
-function inspectElement(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  line: number,
-  { source, links, problems }: Findings,
-  images: {
-    src: string
-    line: number
-    setSize: (width: number, height: number, url: string) => void
-  }[],
-) {
-  const attribute = (name: string) =>
-    node.attributes.find(
-      (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-    )
-  const href = attribute('href')?.value
-  if (typeof href === 'string') links.push({ target: href, line, field: 'link' })
-  const src = attribute('src')
-  if (typeof src?.value !== 'string') return
-  if (!attribute('alt')?.value) problems.push(altProblem(source.file, line))
-  images.push({
-    src: src.value,
-    line,
-    setSize: (width, height, url) => {
-      src.value = url
-      node.attributes.push(
-        { type: 'mdxJsxAttribute', name: 'width', value: String(width) },
-        { type: 'mdxJsxAttribute', name: 'height', value: String(height) },
-      )
-    },
-  })
-}
-
-const altProblem = (file: string, line: number): Problem => ({
-  file,
-  line,
-  field: 'image',
-  expected: 'an alternative text that says what the picture shows',
-  received: 'none',
-})
-
-const codeWordProblem = (file: string, line: number, word: string): Problem => ({
-  file,
-  line,
-  field: 'text',
-  expected: 'a paragraph',
-  received: `a line that begins with "${word}", which MDX takes for code: begin it with a capital letter or another word`,
-})
 
 function collectHeadings(tree: HastRoot, { headings }: Findings) {
   visit(tree, 'element', (node) => {

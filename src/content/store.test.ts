@@ -126,6 +126,12 @@ describe('what an editor is told', () => {
     ])
   })
 
+  it('keeps images beside the text that shows them', async () => {
+    expect(await post({ body: '![A map](../../../package.json)' })).toEqual([
+      `${file}:8 image: expected a file in content/blog/a-test, received "../../../package.json"`,
+    ])
+  })
+
   it('asks for an alternative text', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
     expect(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBuild } from './build-context.tsx'
-import { applyColorScheme } from './color-scheme.ts'
+import { HeadBasics } from './head-basics.tsx'
 import { InlineScript, toScriptJson } from './inline-script.tsx'
 import type { JsonLd } from './json-ld.ts'
 
@@ -42,9 +42,7 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
   return (
     <html lang="en">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{meta.title}</title>
+        <HeadBasics title={meta.title} />
         <meta name="description" content={meta.description} />
         {meta.hidden ? (
           <meta name="robots" content="noindex" />
@@ -58,11 +56,6 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
         <meta property="og:url" content={url} />
         <meta property="og:image" content={image} />
         <meta name="twitter:card" content="summary_large_image" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <InlineScript text={applyColorScheme} />
         {meta.jsonLd?.map((data) => (
           <InlineScript
             key={data['@type']}
