@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: false,
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
+      reportCompressedSize: false,
     },
     environments: {
       client: {

@@ -171,9 +171,13 @@ async function respond(
   const page = pages.find((candidate) => candidate.path === path && path !== '/404')
   const shown = page ?? pages.find((candidate) => candidate.path === '/404')
   if (!shown) throw new Error('The site has no page for /404')
-  if (shown.bodyId) await store.compile([shown.bodyId]).problems
-  const body = shown.bodyId ? await store.loadBody<Body>(shown.bodyId) : null
-  const html = await site.renderPage(shown, { build, body })
+  const bodyIds = shown.bodyIds ?? []
+  await store.compile(bodyIds).problems
+  const bodies = await Promise.all(bodyIds.map((id) => store.loadBody<Body>(id)))
+  const html = await site.renderPage(shown, {
+    build,
+    bodies: new Map(bodyIds.map((id, at) => [id, bodies[at]] as [string, Body])), // as many as ids
+  })
   response.statusCode = page ? 200 : 404
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(html.replace('<head>', `<head>${devScripts}`))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Content } from '../src/content/collections.ts'
-import type { Body } from '../src/site/body.tsx'
+import type { Bodies, Body } from '../src/site/body.tsx'
 import type { Build } from '../src/site/build-context.tsx'
 import type * as Site from '../src/site/render.tsx'
 import type { PageRecord } from './build-record.ts'
@@ -13,9 +13,9 @@ export interface Output {
   path: string
   /** All that it is made from, besides code: same data, same bytes. */
   data: object
-  /** Id of the body that it shows. */
-  bodyId?: string | undefined
-  render: (body: Body | null) => Promise<string>
+  /** Ids of the bodies that it shows. */
+  bodyIds: readonly string[]
+  render: (bodies: Bodies) => Promise<string>
 }
 
 export interface PrerenderOptions {
@@ -41,13 +41,13 @@ export function outputsOf(site: typeof Site, content: Content, build: Build): Ou
     (page): Output => ({
       path: page.path,
       data: page.element.props,
-      bodyId: page.bodyId,
-      render: (body) => site.renderPage(page, { build, body }),
+      bodyIds: page.bodyIds ?? [],
+      render: (bodies) => site.renderPage(page, { build, bodies }),
     }),
   )
   const files = site
     .siteFiles()
-    .map(({ path, data, text }): Output => ({ path, data, render: text }))
+    .map(({ path, data, text }): Output => ({ path, data, bodyIds: [], render: text }))
   return [...pages, ...files]
 }
 
@@ -60,14 +60,19 @@ export function renderOutputs(options: PrerenderOptions): Promise<Rendered[]> {
   let turn: Promise<unknown> = Promise.resolve()
 
   return Promise.all(
-    outputs.map(async ({ path, data, bodyId, render }): Promise<Rendered> => {
-      const key = digest(codeKey, bodyId ?? '', JSON.stringify(data))
+    outputs.map(async ({ path, data, bodyIds, render }): Promise<Rendered> => {
+      const key = digest(codeKey, JSON.stringify({ bodyIds, data }))
       const known = previous[path]
       if (known?.key === key && allExist(outDir, [fileOf(path)])) return { path, record: known }
-      const body = bodyId ? await loadBody(bodyId) : null
-      if (bodyId && !body) return { path, record: { key: '', ids: [] } }
+      const bodies = new Map<string, Body>()
+      for (const id of bodyIds) {
+        const body = await loadBody(id)
+        // It has problems, which the caller knows of: the page cannot be made, and will not be missed.
+        if (!body) return { path, record: { key: '', ids: [] } }
+        bodies.set(id, body)
+      }
       // One after the other: a page half rendered holds memory, and nothing is gained.
-      const rendering = turn.then(() => render(body))
+      const rendering = turn.then(() => render(bodies))
       turn = rendering.catch(() => {})
       const text = await rendering
       return { path, text, record: { key, ids: idsIn(text) } }

@@ -22,16 +22,11 @@ export async function benchDev({ root, counts, runs }: DevBenchOptions) {
     // Not below node_modules: what lies there is not watched.
     const contentRoot = join(tmpdir(), `asili-bench-${posts}`)
     writePosts(contentRoot, root, posts)
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    const server = spawn(
-      process.execPath,
-      [vite, '--configLoader', 'native', '--port', String(port)],
-      {
-        cwd: root,
-        env: { ...process.env, CONTENT_ROOT: contentRoot },
-        stdio: 'ignore',
-      },
-    )
+    const server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], {
+      cwd: root,
+      env: { ...process.env, CONTENT_ROOT: contentRoot },
+      stdio: 'ignore',
+    })
     try {
       const savedMs = await savedToSeen(contentRoot, runs)
       rows.push({

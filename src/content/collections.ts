@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { homePage } from './schemas/home.ts'
-import { blogPost, simplePage } from './schemas/pages.ts'
+import { blogPost, docsTab, simplePage } from './schemas/pages.ts'
 import { siteSettings } from './schemas/site-settings.ts'
 
 /** One file of `content/`, read and found valid. */
@@ -35,9 +35,15 @@ export const collections = {
     schema: blogPost,
     url: (slug) => `/blog/${slug}`,
   }),
+  docs: collection({
+    files: 'docs/*.mdx',
+    schema: docsTab,
+    // All tabs stand on one page.
+    url: (slug) => `/docs#${slug}`,
+  }),
   home: collection({ files: 'pages/home.mdx', schema: homePage, url: () => '/' }),
   pages: collection({
-    files: 'pages/{blog,not-found}.mdx',
+    files: 'pages/{blog,docs,not-found}.mdx',
     schema: simplePage,
     url: (slug) => (slug === 'not-found' ? '/404' : `/${slug}`),
   }),
@@ -49,6 +55,7 @@ type EntryOf<Name extends CollectionName> = Entry<z.output<(typeof collections)[
 export type Content = { [Name in CollectionName]: EntryOf<Name>[] }
 
 export type BlogPost = EntryOf<'blog'>
+export type DocsTab = EntryOf<'docs'>
 export type HomePage = EntryOf<'home'>
 export type SimplePage = EntryOf<'pages'>
 export type SiteSettings = z.output<typeof siteSettings>

@@ -59,7 +59,8 @@ async function publishImage({ src, line, publish }: Image, finding: Findings, ro
   } else if (!existsSync(join(root, file))) {
     problem(`a file at ${file}`, `${quote(src)}, which does not exist`)
   } else {
-    const url = `${source.url === '/' ? '' : source.url}/${relative(folder, file)}`
+    const page = source.url.replace(/#.*/, '').replace(/^\/$/, '')
+    const url = `${page}/${relative(folder, file)}`
     const { width, height } = await imageSizeFromFile(join(root, file))
     publish({ url, width, height })
     assets.push({ file, url })

@@ -14,15 +14,18 @@ export interface Body {
   headings: Heading[]
 }
 
-const BodyContext = createContext<Body | null>(null)
+/** Compiled bodies by their id. */
+export type Bodies = ReadonlyMap<string, Body>
 
-export function BodyProvider({ body, children }: { body: Body | null; children: ReactNode }) {
-  return <BodyContext value={body}>{children}</BodyContext>
+const BodiesContext = createContext<Bodies>(new Map())
+
+export function BodiesProvider({ bodies, children }: { bodies: Bodies; children: ReactNode }) {
+  return <BodiesContext value={bodies}>{children}</BodiesContext>
 }
 
-/** The body of the page: `<body.default components={…} />` renders it, `body.headings` lists its contents. */
-export function useBody(): Body {
-  const body = use(BodyContext)
-  if (!body) throw new Error('This page has no body: name it in the site map')
+/** The body of an entry: `<body.default components={…} />` renders it, `body.headings` lists its contents. */
+export function useBody({ bodyId, file }: { bodyId: string; file: string }): Body {
+  const body = use(BodiesContext).get(bodyId)
+  if (!body) throw new Error(`The body of ${file} is not at hand: name it in the site map`)
   return body
 }

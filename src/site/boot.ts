@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { colorSchemeKey } from './color-scheme.ts'
 import type * as Hydrate from './hydrate.ts'
 
-/** The only script a public page loads by itself: it wakes islands and obeys the colour scheme control. */
+/** The only script a public page loads by itself: it wakes islands, keeps one tab open, and obeys the colour scheme control. */
 
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 
@@ -73,3 +73,30 @@ document.addEventListener('click', ({ target }) => {
     // Storage is shut (a private window): the choice holds for this page.
   }
 })
+
+/** Of the panels that the browser opened, by address or by a search in the page, only the last stays open. */
+for (const tabs of document.querySelectorAll('[data-tabs]')) {
+  const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > section')]
+  const show = (shown: HTMLElement) => {
+    for (const panel of panels) {
+      if (panel === shown) panel.removeAttribute('hidden')
+      else panel.setAttribute('hidden', 'until-found')
+      const link = tabs.querySelector(`nav [href="#${panel.id}"]`)
+      if (panel !== shown) link?.removeAttribute('aria-current')
+      else {
+        link?.setAttribute('aria-current', 'true')
+        link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+      }
+    }
+  }
+  const follow = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const panel = panels.find((candidate) => candidate.contains(target))
+    if (!target || !panel) return
+    show(panel)
+    target.scrollIntoView()
+  }
+  for (const panel of panels) panel.addEventListener('beforematch', () => show(panel))
+  addEventListener('hashchange', follow)
+  follow()
+}

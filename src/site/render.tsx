@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { type Body, BodyProvider } from './body.tsx'
+import { type Bodies, BodiesProvider } from './body.tsx'
 import { type Build, BuildProvider } from './build-context.tsx'
 import type { SitePage } from './site-map.tsx'
 import { stylesOf } from './styles.ts'
@@ -17,12 +17,12 @@ const fontPreload =
 /** One page as the text of its HTML file, whole: nothing of it waits for a script. */
 export async function renderPage(
   { path, element }: SitePage,
-  { build, body }: { build: Build; body: Body | null },
+  { build, bodies }: { build: Build; bodies: Bodies },
 ): Promise<string> {
   let failure: unknown
   const { prelude } = await prerender(
     <BuildProvider build={build}>
-      <BodyProvider body={body}>{element}</BodyProvider>
+      <BodiesProvider bodies={bodies}>{element}</BodiesProvider>
     </BuildProvider>,
     {
       // React would else move what is long to the end of the page, to be put in place by a script.

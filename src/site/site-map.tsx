@@ -4,6 +4,7 @@ import type { BlogPost, Content } from '../content/collections.ts'
 import { AppShellPage } from './app-shell-page.tsx'
 import type { PostTeaser } from './components/post-card.tsx'
 import { BlogListPage } from './pages/blog-list-page.tsx'
+import { DocsPage } from './pages/docs-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { type Neighbour, PostPage } from './pages/post-page.tsx'
@@ -13,8 +14,8 @@ export interface SitePage {
   /** `/blog/x`; `/404` is what a host answers where there is no page. */
   path: string
   element: ReactElement<object>
-  /** Id of the compiled body that the page shows, if it shows one. */
-  bodyId?: string
+  /** Ids of the compiled bodies that the page shows. */
+  bodyIds?: readonly string[]
 }
 
 /** Every page of the product: the one place that knows them all. */
@@ -33,6 +34,8 @@ export function siteMap(content: Content): SitePage[] {
     (a, b) => b.data.date.localeCompare(a.data.date) || a.slug.localeCompare(b.slug),
   )
 
+  const tabs = content.docs.toSorted((a, b) => a.data.order - b.data.order)
+
   return [
     {
       path: '/',
@@ -44,7 +47,7 @@ export function siteMap(content: Content): SitePage[] {
     },
     ...posts.map((post, index) => ({
       path: post.url,
-      bodyId: post.bodyId,
+      bodyIds: [post.bodyId],
       element: (
         <PostPage
           site={site}
@@ -54,6 +57,11 @@ export function siteMap(content: Content): SitePage[] {
         />
       ),
     })),
+    {
+      path: '/docs',
+      bodyIds: tabs.map(({ bodyId }) => bodyId),
+      element: <DocsPage site={site} page={page('docs')} tabs={tabs} />,
+    },
     { path: '/404', element: <NotFoundPage site={site} page={page('not-found')} /> },
     ...appPaths.map((path) => ({ path, element: <AppShellPage path={path} /> })),
   ]

@@ -22,11 +22,10 @@ test.beforeAll(async () => {
   folder = contentFolder({ [post]: postText({ body: 'The first text.' }) })
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  server = spawn(
-    'node',
-    [join(root, 'node_modules/vite/bin/vite.js'), '--configLoader', 'native', '--port', `${port}`],
-    { cwd: root, env: { ...process.env, CONTENT_ROOT: folder.root, NODE_ENV: 'development' } },
-  )
+  server = spawn('node', [join(root, 'scripts/dev.ts'), '--port', `${port}`], {
+    cwd: root,
+    env: { ...process.env, CONTENT_ROOT: folder.root, NODE_ENV: 'development' },
+  })
   await new Promise<void>((done, fail) => {
     server.stdout?.on('data', (data) => `${data}`.includes('Local') && done())
     server.once('exit', () => fail(new Error('The development server ended')))

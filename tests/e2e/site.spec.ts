@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const success = "Demo request submitted successfully! We'll contact you within 24 hours."
-const pages = ['/', '/blog', '/blog/eudr-30-december-2026-checklist', '/no-such-page']
+const pages = ['/', '/docs', '/blog', '/blog/eudr-30-december-2026-checklist', '/no-such-page']
 
 async function fillDemoForm(page: Page) {
   const form = page.locator('#request-demo form')
@@ -147,7 +147,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-for (const path of pages.slice(0, 3)) {
+for (const path of pages.slice(0, 4)) {
   test(`${path} is painted when nothing but the page itself has come`, async ({ page }) => {
     const asked: string[] = []
     await page.route('**/*', (route) => {
@@ -173,7 +173,7 @@ for (const path of pages.slice(0, 3)) {
 
 test.describe('nothing shifts', () => {
   for (const width of [360, 768, 1440]) {
-    for (const path of pages.slice(0, 3)) {
+    for (const path of pages.slice(0, 4)) {
       test(`on ${path} at ${width} px, when the typeface comes late`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.addInitScript(() => {

@@ -26,6 +26,18 @@ export const blogPost = z.strictObject({
   slug: z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/).optional(),
 })
 
+/** A tab of the documentation. */
+export const docsTab = z.strictObject({
+  /** What the tab says. */
+  title: z.string().min(2).max(20),
+  /** Its place among the tabs, from 1. */
+  order: z.int().min(1),
+  /** One sentence under the heading. */
+  summary: description,
+  /** What the build appends to the text. */
+  reference: z.enum(['api']).optional(),
+})
+
 export const simplePage = z.strictObject({
   title,
   description,

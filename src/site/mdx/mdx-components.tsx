@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { ScrollArea } from '../components/scroll-area.tsx'
 import { Callout } from './callout.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Figure } from './figure.tsx'
@@ -6,12 +7,10 @@ import { Figure } from './figure.tsx'
 /** Components by the name they have in a text, or by the HTML element they stand for. */
 export type MdxComponents = Record<string, ComponentType<never>>
 
-/** A wide table scrolls by itself, and can be reached by keyboard to do so. */
 const Table = (props: ComponentProps<'table'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus.
-  <section tabIndex={0} aria-label="Table">
+  <ScrollArea label="Table">
     <table {...props} />
-  </section>
+  </ScrollArea>
 )
 
 /** What an editor may use in MDX; content/README.md tells how. */

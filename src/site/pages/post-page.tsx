@@ -24,7 +24,7 @@ export interface Neighbour {
 
 export function PostPage({ site, post, newer, older }: PostPageProps) {
   const { origin } = useBuild()
-  const body = useBody()
+  const body = useBody(post)
   const { title, excerpt, category, date } = post.data
   const trail = [
     { name: site.name, path: '/' },

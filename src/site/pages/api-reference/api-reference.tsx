@@ -1,0 +1,75 @@
+import type { Endpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints/index.ts'
+import { examplesOf } from '#domain/examples.ts'
+import { openApiDocument } from '#domain/openapi.ts'
+import { useBuild } from '../../build-context.tsx'
+import { SchemaFields } from './fields-table.tsx'
+import type { OpenApi, Operation } from './open-api.ts'
+import { OperationDetails } from './operation-details.tsx'
+import styles from './reference.module.css'
+
+interface Row {
+  method: string
+  path: string
+  operation: Operation
+}
+
+/** Every operation, event and schema of the API, from the document that is published as `openapi.json`. */
+export default function ApiReference() {
+  const { origin } = useBuild()
+  // The builder's own type names every part of the standard; what is shown here is a part of it.
+  const document = openApiDocument(endpoints) as unknown as OpenApi
+  const declarations: Record<string, Endpoint> = endpoints
+  const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]): Row => ({ method: method.toUpperCase(), path, operation }),
+    ),
+  )
+  const byTag = Map.groupBy(rows, ({ operation }) => operation.tags[0] ?? '')
+  return (
+    <div className={styles.reference}>
+      <h2 id="api-reference">Reference</h2>
+      {[...byTag].map(([tag, operations]) => (
+        <section key={tag} aria-label={tag}>
+          <h3>{tag}</h3>
+          {operations.map(({ method, path, operation }) => {
+            const declaration = declarations[operation.operationId]
+            return (
+              <OperationDetails
+                key={operation.operationId}
+                method={method}
+                path={path}
+                operation={operation}
+                {...(declaration
+                  ? { examples: examplesOf(operation.operationId, declaration, `${origin}/api/v1`) }
+                  : {})}
+              />
+            )
+          })}
+        </section>
+      ))}
+      <section aria-label="Webhook events">
+        <h3>Webhook events</h3>
+        {Object.entries(document.webhooks ?? {}).map(([name, { post }]) => (
+          <OperationDetails key={name} method="EVENT" path={name} operation={post} />
+        ))}
+      </section>
+      <section aria-label="Schemas">
+        <h3>Schemas</h3>
+        {Object.entries(document.components.schemas).map(([name, schema]) => (
+          <details key={name} className={styles.operation} id={`schema-${name}`}>
+            <summary>
+              <code>
+                <b>{name}</b>
+              </code>{' '}
+              <span>{schema.description}</span>
+            </summary>
+            <div className={styles.parts}>
+              <SchemaFields label={name} schema={schema} />
+            </div>
+          </details>
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Examples } from '#domain/examples.ts'
+import { ParametersTable, SchemaFields } from './fields-table.tsx'
+import { type Operation, schemaOf } from './open-api.ts'
+import styles from './reference.module.css'
+
+interface OperationDetailsProps {
+  /** `GET`, or `EVENT` for a delivery to a receiver. */
+  method: string
+  /** The path, or the event's name. */
+  path: string
+  operation: Operation
+  examples?: Examples
+}
+
+/** One operation, folded: its line says what it does, the rest how to call it. */
+export function OperationDetails({ method, path, operation, examples }: OperationDetailsProps) {
+  const { operationId, summary, description, parameters, requestBody, responses } = operation
+  const scopes = operation.security?.flatMap((requirement) => Object.values(requirement).flat())
+  const body = schemaOf(requestBody?.content)
+  return (
+    <details className={styles.operation} id={`op-${operationId}`}>
+      <summary>
+        <code>
+          <b>{method}</b> {path}
+        </code>{' '}
+        <span>{summary}</span>
+      </summary>
+      <div className={styles.parts}>
+        {description?.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {scopes?.length ? (
+          <p>
+            Scope: <code>{scopes.join(' ')}</code>
+          </p>
+        ) : null}
+        {parameters?.length ? <ParametersTable parameters={parameters} /> : null}
+        {body && <SchemaFields label="Body" schema={body} />}
+        {Object.entries(responses).map(([status, response]) => {
+          const schema = status.startsWith('2') ? schemaOf(response.content) : undefined
+          return schema && <SchemaFields key={status} label={`Answer ${status}`} schema={schema} />
+        })}
+        <Refusals responses={responses} />
+        {examples && <CallExamples examples={examples} />}
+      </div>
+    </details>
+  )
+}
+
+function Refusals({ responses }: Pick<Operation, 'responses'>) {
+  const refusals = Object.entries(responses).filter(([status]) => /^[45]/.test(status))
+  if (refusals.length === 0) return null
+  return (
+    <dl className={styles.refusals}>
+      {refusals.map(([status, { description }]) => (
+        <div key={status}>
+          <dt>{status}</dt>
+          <dd>{description.replaceAll('`', '')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const languages = { curl: 'curl', typescript: 'TypeScript', python: 'Python' } as const
+
+function CallExamples({ examples }: { examples: Examples }) {
+  return Object.entries(languages).map(([key, label]) => (
+    <details key={key} className={styles.example}>
+      <summary>{label}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus. */}
+      <pre tabIndex={0}>
+        <code>{examples[key as keyof typeof languages]}</code>
+      </pre>
+    </details>
+  ))
+}

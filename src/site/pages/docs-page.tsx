@@ -1,0 +1,80 @@
+import { lazy } from 'react'
+import type { DocsTab, SimplePage, SiteSettings } from '../../content/collections.ts'
+import { useBody } from '../body.tsx'
+import { useBuild } from '../build-context.tsx'
+import { breadcrumbs } from '../json-ld.ts'
+import { PublicLayout } from '../layouts/public-layout.tsx'
+import { Prose } from '../mdx/prose.tsx'
+import styles from './docs-page.module.css'
+import { TableOfContents } from './table-of-contents.tsx'
+
+/** Loaded only where it is rendered: it brings the whole contract with it. */
+const ApiReference = lazy(() => import('./api-reference/api-reference.tsx'))
+
+interface DocsPageProps {
+  site: SiteSettings
+  page: SimplePage
+  tabs: readonly DocsTab[]
+}
+
+/**
+ * All tabs stand in the page. Those that are not shown are found by a search in the page and opened by their
+ * address, by the browser itself; the boot script only closes the others.
+ */
+export function DocsPage({ site, page, tabs }: DocsPageProps) {
+  const { origin } = useBuild()
+  const { title, description, heading = title, lead } = page.data
+  const trail = [
+    { name: site.name, path: '/' },
+    { name: title, path: page.url },
+  ]
+  const jsonLd = [
+    { '@type': 'TechArticle', headline: title, description, inLanguage: 'en' },
+    breadcrumbs(origin, trail),
+  ]
+  return (
+    <PublicLayout
+      site={site}
+      meta={{ title: `${title} · ${site.name}`, description, path: page.url, jsonLd }}
+    >
+      <div className={styles.page} data-tabs>
+        <h1>{heading}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <nav className={styles.tabs} aria-label="Documentation">
+          {tabs.map(({ slug, data }, index) => (
+            <a key={slug} href={`#${slug}`} aria-current={index === 0 ? 'true' : undefined}>
+              {data.title}
+            </a>
+          ))}
+        </nav>
+        {tabs.map((tab, index) => (
+          <Panel key={tab.slug} tab={tab} isFirst={index === 0} />
+        ))}
+      </div>
+    </PublicLayout>
+  )
+}
+
+const referenceHeading = { id: 'api-reference', text: 'Reference', level: 2 }
+
+/** In capitals, which are the same to a browser: React writes the lower-case name without its value. */
+const untilFound = { HIDDEN: 'until-found' }
+
+function Panel({ tab, isFirst }: { tab: DocsTab; isFirst: boolean }) {
+  const body = useBody(tab)
+  const hasReference = tab.data.reference === 'api'
+  const headings = hasReference ? [...body.headings, referenceHeading] : body.headings
+  return (
+    <section
+      id={tab.slug}
+      className={styles.panel}
+      aria-label={tab.data.title}
+      {...(isFirst ? {} : untilFound)}
+    >
+      <p className={styles.summary}>{tab.data.summary}</p>
+      <TableOfContents headings={headings} />
+      <Prose body={body} />
+      {hasReference && <ApiReference />}
+    </section>
+  )
+}

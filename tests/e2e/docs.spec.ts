@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const tabs = ['Start', 'Compliance', 'Traceability', 'Logistics', 'API', 'Security', 'FAQ']
+
+test('the documentation has its tabs, and opens the one that is chosen', async ({ page }) => {
+  await page.goto('/docs')
+  const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link')
+  await expect(links).toHaveText(tabs)
+  await expect(page.getByRole('region', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Security' })).toBeHidden()
+
+  await links.filter({ hasText: 'Security' }).click()
+  await expect(page).toHaveURL('/docs#security')
+  await expect(page.getByRole('region', { name: 'Security' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Start' })).toBeHidden()
+  await expect(links.filter({ hasText: 'Security' })).toHaveAttribute('aria-current', 'true')
+
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByRole('region', { name: 'Security' })).toBeVisible()
+})
+
+test('an address within a tab opens that tab', async ({ page }) => {
+  await page.goto('/docs#op-getBatch')
+  await expect(page.getByRole('region', { name: 'API', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Start' })).toBeHidden()
+  await expect(page.locator('#op-getBatch')).toBeInViewport()
+})
+
+test('every operation of the API opens without a finding of axe', async ({ page }) => {
+  await page.goto('/docs#api')
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('#api details')) details.toggleAttribute('open')
+  })
+  await expect(page.getByText('GET /batches', { exact: true })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('#api').analyze()
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
+  ).toEqual([])
+})
+
+test('a search in the page that finds a closed tab opens it', async ({ page }) => {
+  await page.goto('/docs')
+  // What the browser does when its own search finds something in a part that is hidden until found.
+  await page.locator('#compliance').evaluate((panel) => {
+    panel.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  })
+  await expect(page.getByRole('region', { name: 'Compliance' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Start' })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every tab can be opened', async ({ page }) => {
+    await page.goto('/docs')
+    const tabs = page.getByRole('navigation', { name: 'Documentation' })
+    await tabs.getByRole('link', { name: 'Traceability' }).click()
+    await expect(page.locator('#traceability')).toBeVisible()
+  })
+})
