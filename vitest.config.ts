@@ -8,7 +8,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{src,mocks,scripts}/**/*.test.{ts,tsx}',
+            'tests/{architecture,contract}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,7 +1,9 @@
 import { setupWorker } from 'msw/browser'
 import { answerInPage } from './answer-in-page.ts'
 import { createBackend } from './backend.ts'
+import { demoControl } from './demo-control.ts'
 import { handlersOf } from './handlers.ts'
+import { openIndexedDbStore } from './indexed-db-store.ts'
 import { chooseScenario } from './scenarios/choose.ts'
 
 interface BrowserOptions {
@@ -9,23 +11,30 @@ interface BrowserOptions {
   serviceWorkerUrl: string
   /** The query of the address that the page was opened at: it may ask for a scenario. */
   search: string
+  /** The scenario of tabs that ask for none. */
+  scenario?: string | undefined
 }
 
 /**
  * Starts the emulated backend in this page. Requests are answered from the first moment on; the service worker
  * takes over once it is ready, which may take a while: it stores the app on the device first.
+ * Returns what the panel works with.
  */
-export async function startMocks({ serviceWorkerUrl, search }: BrowserOptions): Promise<void> {
+export async function startMocks({ serviceWorkerUrl, search, scenario: fallback }: BrowserOptions) {
   if (!globalThis.isSecureContext) {
     const { installCryptoStandIn } = await import('./crypto-stand-in.ts')
     installCryptoStandIn(crypto)
   }
+  const tab = tabStorage()
+  const { scenario, problem } = chooseScenario({ search, tab, fallback })
+  if (problem) console.error(problem)
   const backend = await createBackend({
-    scenario: chooseScenario(search, tabStorage()),
+    scenario,
     now: () => new Date(),
     isOnline: () => navigator.onLine,
     checkContract: import.meta.env.DEV,
     onFault: (message) => console.error(`Emulated backend: ${message}`),
+    openStore: ({ name }) => openIndexedDbStore({ scenario: name, onRefused: sayNotKept }),
   })
   const handlers = handlersOf(backend)
   const end = answerInPage(handlers)
@@ -39,7 +48,11 @@ export async function startMocks({ serviceWorkerUrl, search }: BrowserOptions): 
       // Some private windows know service workers but refuse them.
       console.info('No service worker: requests go on being answered in the page.', error)
     })
+  return demoControl({ backend, tab, problem })
 }
+
+const sayNotKept = (error: unknown) =>
+  console.info('This browser keeps no sample data: changes last as long as the page.', error)
 
 /** Merely naming it throws where the browser refuses all storage. */
 function tabStorage(): Storage | undefined {

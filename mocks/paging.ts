@@ -1,4 +1,4 @@
-import { Refusal } from './respond.ts'
+import { Refusal } from './refusal.ts'
 
 interface PageRequest {
   limit: number

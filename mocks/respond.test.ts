@@ -3,7 +3,8 @@ import { listBatches } from '#domain/endpoints/batches.ts'
 import type { Role } from '#domain/scopes.ts'
 import { createTokens } from './auth/tokens.ts'
 import { startMocks } from './node.ts'
-import { answer, Refusal } from './respond.ts'
+import { Refusal } from './refusal.ts'
+import { answer } from './respond.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')
 const account = {
@@ -31,7 +32,7 @@ describe('the emulated API', () => {
   it('answers with what the endpoint declares', async () => {
     const { status, body } = await get('/batches?limit=2', await validToken())
     expect(status).toBe(200)
-    expect(body).toMatchObject({ total: 24, items: [{ farmer: 'Ama Owusu' }, {}] })
+    expect(body).toMatchObject({ total: 60, items: [{ farmer: 'Ama Owusu' }, {}] })
   })
 
   it('pages through a list without losing or repeating an item', async () => {
@@ -43,8 +44,8 @@ describe('the emulated API', () => {
       if (!body.nextCursor) break
       cursor = encodeURIComponent(body.nextCursor)
     }
-    expect(ids).toHaveLength(24)
-    expect(new Set(ids).size).toBe(24)
+    expect(ids).toHaveLength(60)
+    expect(new Set(ids).size).toBe(60)
   })
 
   it('filters by text, status and crop', async () => {

@@ -16,10 +16,25 @@ const accountSchema = z.object({
   user_metadata: z.record(z.string(), z.unknown()),
 })
 
+const claimsSchema = z.object({
+  ...accountSchema.shape,
+  /** The sign-in that the token follows from. */
+  session_id: z._default(z.string(), 'none'),
+  /** How many times the session was refreshed before. */
+  generation: z._default(z.int(), 0),
+  scope: z._default(z.string(), ''),
+})
+
 /** Who a token speaks for. */
 export type Account = z.infer<typeof accountSchema>
 
-export interface Caller extends Account {
+/** Which of a session's tokens it is. */
+interface SessionClaims {
+  session_id: string
+  generation: number
+}
+
+export interface Caller extends Account, SessionClaims {
   scopes: ReadonlySet<string>
 }
 
@@ -38,7 +53,7 @@ export class TokenError extends Error {
 }
 
 export interface Tokens {
-  sign: (account: Account, use: TokenUse) => Promise<string>
+  sign: (account: Account & Partial<SessionClaims>, use: TokenUse) => Promise<string>
   /** Rejects with a `TokenError`. */
   verify: (token: string, use: TokenUse) => Promise<Caller>
 }
@@ -61,9 +76,10 @@ export function createTokens(now: () => Date): Tokens {
       const { payload } = await jwtVerify(token, demoKey, options).catch((error: unknown) => {
         throw new TokenError(faultOf(error))
       })
-      const account = z.safeParse(accountSchema, payload)
-      if (!account.success) throw new TokenError('malformed')
-      return { ...account.data, scopes: new Set(String(payload.scope ?? '').split(' ')) }
+      const claims = z.safeParse(claimsSchema, payload)
+      if (!claims.success) throw new TokenError('malformed')
+      const { scope, ...caller } = claims.data
+      return { ...caller, scopes: new Set(scope.split(' ')) }
     },
   }
 }

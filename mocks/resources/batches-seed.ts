@@ -1,64 +1,66 @@
-import { type Batch, type BatchStatus, batchProgress, trackingStepsAt } from '#domain/batch.ts'
-import type { Commodity } from '#domain/commodity.ts'
-import { batchRows } from './batch-rows.ts'
+import { type Batch, batchStatuses, trackingStepsAt } from '#domain/batch.ts'
+import { enterStage } from '#domain/batch-stage.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { batchRowFor } from './batch-generator.ts'
+import { type BatchRow, batchRows } from './batch-rows.ts'
+import type { Calendar } from './calendar.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { locationRows } from './location-rows.ts'
 
-const dayMs = 24 * 3600 * 1000
 /** Days from harvest to the completion of each stage. */
-const stageDays = [0, 7, 25, 40]
+const stageDays = [0, 7, 25, 40] as const
 
-const stages: Record<Commodity, Record<BatchStatus, { current: string; next: string }>> = {
-  cocoa: {
-    harvested: { current: 'Fermentation and drying', next: 'Cut test at the cooperative' },
-    processing: { current: 'Grading and bagging', next: 'Dispatch to the port' },
-    in_transit: { current: 'On the road to the port', next: 'Fumigation and export papers' },
-    exported: { current: 'Shipped', next: 'Receipt by the buyer' },
-  },
-  coffee: {
-    harvested: { current: 'Drying on raised beds', next: 'Delivery to the mill' },
-    processing: { current: 'Hulling and sorting', next: 'Cupping and release' },
-    in_transit: { current: 'On the road to the port', next: 'Container stuffing' },
-    exported: { current: 'Shipped', next: 'Receipt by the buyer' },
-  },
-  cashew: {
-    harvested: { current: 'Sun-drying of raw nuts', next: 'Kernel outturn test' },
-    processing: { current: 'Cleaning and calibration', next: 'Warehouse release' },
-    in_transit: { current: 'On the road to the port', next: 'Phytosanitary certificate' },
-    exported: { current: 'Shipped', next: 'Receipt by the buyer' },
-  },
-  sesame: {
-    harvested: { current: 'Drying in stooks', next: 'Threshing and delivery' },
-    processing: { current: 'Cleaning to 99.9 % purity', next: 'Salmonella test' },
-    in_transit: { current: 'On the road to the port', next: 'Phytosanitary certificate' },
-    exported: { current: 'Shipped', next: 'Receipt by the buyer' },
-  },
-  ginger: {
-    harvested: { current: 'Washing and splitting', next: 'Drying to 12 % moisture' },
-    processing: { current: 'Drying and grading', next: 'Aflatoxin test' },
-    in_transit: { current: 'On the road to the port', next: 'Phytosanitary certificate' },
-    exported: { current: 'Shipped', next: 'Receipt by the buyer' },
-  },
+/** Farmers whose batches are not told one by one have this many each. */
+const batchesPerFarmer = 2
+
+const countryCodes = new Map(locationRows.map(({ id, countryCode }) => [id, countryCode]))
+
+/** The sample batches, with dates counted back from today: those that are told, and two of each farmer who has none. */
+export function seedBatches(calendar: Calendar, farmers: readonly Farmer[]): Batch[] {
+  const told = new Set(batchRows.map(({ farmerId }) => farmerId))
+  const byId = new Map(farmers.map((farmer) => [farmer.id, farmer]))
+  const others = farmers.filter(({ id }) => !told.has(id))
+  const rows = [...batchRows, ...rowsFor(others, batchesPerFarmer, chanceOf(60), 301)]
+  return rows.map((row) => {
+    const farmer = byId.get(row.farmerId)
+    if (!farmer) throw new Error(`${row.id} is of ${row.farmerId}, who is no farmer`)
+    return batchOf(row, farmer, calendar)
+  })
 }
 
-/** The sample batches, newest harvest first, with dates counted back from `today`. */
-export const seedBatches = (today: Date): Batch[] =>
-  batchRows.map((row) => {
-    const { daysSinceHarvest, price, currency, ...fields } = row
-    const date = (days: number) =>
-      new Date(today.getTime() - (daysSinceHarvest - days) * dayMs).toISOString()
-    const reached = batchProgress(row.status) / 25 - 1
-    const stage = stages[row.crop][row.status]
-    return {
-      ...fields,
-      progress: batchProgress(row.status),
-      harvestDate: date(0).slice(0, 10),
-      estimatedValue: { amount: Math.round(row.quantity * price), currency },
-      currentStage: stage.current,
-      nextMilestone: stage.next,
-      trackingSteps: trackingStepsAt(
-        row.status,
-        stageDays.map((days) => date(days).slice(0, 10)),
+/** So many rows for each farmer, numbered from the one given. */
+export const rowsFor = (
+  farmers: readonly Farmer[],
+  each: number,
+  chance: Chance,
+  firstNumber: number,
+): BatchRow[] =>
+  farmers.flatMap((farmer, index) =>
+    Array.from({ length: each }, (_, turn) =>
+      batchRowFor(
+        farmer,
+        firstNumber + index * each + turn,
+        countryCodes.get(farmer.locationId) ?? 'GH',
+        chance,
       ),
-      version: reached + 1,
-      updatedAt: date(stageDays[reached] ?? 0),
-    }
-  })
+    ),
+  )
+
+/** A batch with everything that follows from its row, its farmer and the day. */
+export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batch {
+  const { daysSinceHarvest, price, currency, status, ...fields } = row
+  const reached = batchStatuses.indexOf(status)
+  const dates = stageDays.map((days) => calendar.date(daysSinceHarvest - days))
+  const steps = { crop: row.crop, trackingSteps: trackingStepsAt(status, dates) }
+  return {
+    ...fields,
+    farmer: farmer.name,
+    locationId: farmer.locationId,
+    location: farmer.location,
+    harvestDate: calendar.date(daysSinceHarvest),
+    estimatedValue: { amount: Math.round(row.quantity * price), currency },
+    ...enterStage(steps, status, dates[reached] ?? calendar.date(daysSinceHarvest)),
+    version: reached + 1,
+    updatedAt: calendar.instant(daysSinceHarvest - (stageDays[reached] ?? 0)),
+  }
+}

@@ -1,23 +1,55 @@
-import { type Batch, matchesBatchFilter } from '#domain/batch.ts'
-import { getBatch, listBatches } from '#domain/endpoints/batches.ts'
+import { matchesBatchFilter, trackingStepsAt } from '#domain/batch.ts'
+import { enterStage } from '#domain/batch-stage.ts'
+import { createBatch, getBatch, listBatches, updateBatch } from '#domain/endpoints/batches.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
-import { answer, Refusal } from '../respond.ts'
-
-const newestFirst = (a: Batch, b: Batch) =>
-  b.harvestDate.localeCompare(a.harvestDate) || a.id.localeCompare(b.id)
+import { answer } from '../respond.ts'
+import { followBatch } from './follow.ts'
+import { listed } from './list.ts'
+import {
+  current,
+  firstVersion,
+  found,
+  given,
+  named,
+  nextVersion,
+  refuseFields,
+  requireUnused,
+} from './rows.ts'
 
 export const batchHandlers = (backend: Backend): Handlers => [
-  answer(backend, listBatches, ({ query }) => {
-    const matching = backend.db.batches
-      .findMany((table) => table.where((batch) => matchesBatchFilter(batch, query)))
-      .toSorted(newestFirst)
-    return pageOf(matching, query)
+  answer(backend, listBatches, ({ query }) =>
+    pageOf(listed(backend.db.batches.all(), matchesBatchFilter, query), query),
+  ),
+
+  answer(backend, getBatch, ({ params }) => found(backend.db.batches, params.id, 'batch')),
+
+  answer(backend, createBatch, ({ body, now }) => {
+    const { db } = backend
+    requireUnused(db.batches, body.id, 'batch')
+    const grower = named(db.farmers, body.farmerId, 'body.farmerId', 'farmer')
+    if (!grower.crops.includes(body.crop)) {
+      refuseFields([{ field: 'body.crop', message: `${grower.name} does not grow it` }])
+    }
+    const { locationId, location } = grower
+    const start = { crop: body.crop, trackingSteps: trackingStepsAt('harvested', []) }
+    const batch = {
+      ...body,
+      farmer: grower.name,
+      locationId,
+      location,
+      ...enterStage(start, 'harvested', body.harvestDate),
+      ...firstVersion(now),
+    }
+    void db.batches.put(batch)
+    followBatch(db, grower.id)
+    return batch
   }),
 
-  answer(backend, getBatch, ({ params }) => {
-    const batch = backend.db.batches.findFirst((table) => table.where({ id: params.id }))
-    if (!batch) throw new Refusal('not-found', { detail: `There is no batch ${params.id}` })
+  answer(backend, updateBatch, ({ params, body, ifMatch, now }) => {
+    const old = current(backend.db.batches, params.id, 'batch', ifMatch)
+    const batch = { ...old, ...given(body), ...nextVersion(old, now) }
+    void backend.db.batches.put(batch)
     return batch
   }),
 ]

@@ -1,12 +1,21 @@
 import type { Backend, Handlers } from '../backend.ts'
-import type { Seed } from '../db.ts'
+import { agentHandlers } from './agents.ts'
+import { batchEventHandlers } from './batch-events.ts'
 import { batchHandlers } from './batches.ts'
-import { seedBatches } from './batches-seed.ts'
-
-/** The data of an ordinary day, as of `today`. */
-export const defaultSeed = (today: Date): Seed => ({
-  batches: seedBatches(today),
-})
+import { complianceHandlers } from './compliance-records.ts'
+import { farmerHandlers } from './farmers.ts'
+import { locationHandlers } from './locations.ts'
+import { overviewHandlers } from './overview.ts'
+import { tradeHandlers } from './trade.ts'
 
 /** The handlers of every resource. */
-export const resourceHandlers = (backend: Backend): Handlers => [...batchHandlers(backend)]
+export const resourceHandlers = (backend: Backend): Handlers => [
+  ...farmerHandlers(backend),
+  ...batchHandlers(backend),
+  ...batchEventHandlers(backend),
+  ...agentHandlers(backend),
+  ...locationHandlers(backend),
+  ...complianceHandlers(backend),
+  ...tradeHandlers(backend),
+  ...overviewHandlers(backend),
+]

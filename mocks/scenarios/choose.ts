@@ -1,17 +1,37 @@
-import { findScenario } from './index.ts'
+import { defaultScenario } from './default.ts'
+import { findScenario, unknownScenarioText } from './index.ts'
 import type { Scenario } from './scenario.ts'
 
 const storageKey = 'asili-scenario'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/**
- * The scenario that the address asks for (`?scenario=slow`), or the one that this tab was given before.
- * Without storage, which some browsers refuse, only the address counts.
- */
-export function chooseScenario(search: string, tab: TabStorage | undefined): Scenario {
+interface Asked {
+  /** The query of the address: `?scenario=slow`. */
+  search: string
+  /** What this tab was given before. Without storage, which some browsers refuse, only the address counts. */
+  tab: TabStorage | undefined
+  /** What the start was told, for tabs that were given nothing. */
+  fallback?: string | undefined
+}
+
+export interface Choice {
+  scenario: Scenario
+  /** Set where the name that was asked for is unknown: says so, and lists the known ones. */
+  problem: string | undefined
+}
+
+/** The scenario that the address asks for, or this tab was given before, or the start was told. */
+export function chooseScenario({ search, tab, fallback = 'default' }: Asked): Choice {
   const asked = new URLSearchParams(search).get('scenario')
-  const scenario = findScenario(asked ?? tab?.getItem(storageKey) ?? 'default')
-  tab?.setItem(storageKey, scenario.name)
-  return scenario
+  const name = asked ?? tab?.getItem(storageKey) ?? fallback
+  const found = findScenario(name)
+  const scenario = found ?? defaultScenario
+  rememberScenario(scenario, tab)
+  return { scenario, problem: found ? undefined : unknownScenarioText(name) }
+}
+
+/** From now on this tab has that scenario, wherever it navigates. */
+export function rememberScenario({ name }: Scenario, tab: TabStorage | undefined): void {
+  tab?.setItem(storageKey, name)
 }

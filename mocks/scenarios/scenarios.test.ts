@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chooseScenario } from './choose.ts'
-import { findScenario, scenarios } from './index.ts'
-
-afterEach(() => vi.restoreAllMocks())
+import { scenarios } from './index.ts'
 
 const tabStorage = (items: Record<string, string> = {}) => ({
   getItem: (name: string) => items[name] ?? null,
@@ -17,19 +15,20 @@ describe('scenarios', () => {
     for (const { sentence } of scenarios) expect(sentence).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('are chosen by the address and kept while navigating', () => {
+  it('are chosen by the address, then by what the tab has, then by what the start was told', () => {
     const tab = tabStorage()
-    expect(chooseScenario('?scenario=slow', tab).name).toBe('slow')
-    expect(chooseScenario('?q=kone', tab).name).toBe('slow')
-    expect(chooseScenario('?scenario=default', tab).name).toBe('default')
-    expect(chooseScenario('', tab).name).toBe('default')
+    const choose = (search: string, fallback?: string) =>
+      chooseScenario({ search, tab, fallback }).scenario.name
+    expect(choose('', 'empty')).toBe('empty')
+    expect(choose('?scenario=slow', 'empty')).toBe('slow')
+    expect(choose('?q=kone', 'empty')).toBe('slow')
+    expect(choose('?scenario=default')).toBe('default')
+    expect(choose('')).toBe('default')
   })
 
   it('say so when a name is unknown, and list the known ones', () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(findScenario('slwo').name).toBe('default')
-    expect(log).toHaveBeenCalledWith(
-      expect.stringMatching(/no scenario "slwo".*default, empty, slow, server-error/),
-    )
+    const { scenario, problem } = chooseScenario({ search: '?scenario=slwo', tab: undefined })
+    expect(scenario.name).toBe('default')
+    expect(problem).toMatch(/no scenario "slwo".*default, empty, slow/)
   })
 })

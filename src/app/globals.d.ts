@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_API_URL?: string
   readonly VITE_AUTH_URL?: string
   readonly VITE_AUTH_ANON_KEY?: string
+  /** Scenario of the emulated backend for tabs that ask for none. */
+  readonly VITE_SCENARIO?: string
 }

@@ -1,12 +1,13 @@
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { ApiProvider } from './api/api-context.tsx'
 import { AuthProvider } from './auth/auth-provider.tsx'
+import type { DemoControl } from './demo/demo-control.ts'
 import { deviceStorage } from './device-storage.ts'
 import { createEmulation } from './emulation.ts'
 import { demoSettings, readSettings } from './env.ts'
@@ -17,10 +18,13 @@ const serviceWorkerUrl = '/sw.js'
 /** As the page was opened: a redirect may change the address before the emulation reads it. */
 const { search } = location
 
+const demo = Promise.withResolvers<DemoControl>()
+
 /** Loads the emulated backend, which no build against a real one contains. */
 async function startEmulation(): Promise<void> {
   const { startMocks } = await import('#mocks/browser.ts')
-  await startMocks({ serviceWorkerUrl, search })
+  const scenario = import.meta.env.VITE_SCENARIO
+  demo.resolve(await startMocks({ serviceWorkerUrl, search, scenario }))
 }
 
 const emulation = __DEMO__ ? createEmulation(startEmulation) : undefined
@@ -30,6 +34,27 @@ const services = createServices({
   deviceStorage: deviceStorage(),
 })
 const router = createRouter(services)
+
+/** The developer's panel: comes once the emulated backend is there. The app does without it where it cannot be had. */
+const DemoPanel = __DEMO__
+  ? lazy(async () => {
+      const control = await demo.promise
+      const tools = await import('./demo/demo-tools.tsx').catch((error: unknown) => {
+        console.warn('The panel could not be loaded:', error)
+        return undefined
+      })
+      const Panel = () =>
+        tools ? <tools.DemoTools control={control} onScenario={showScenario} /> : null
+      return { default: Panel }
+    })
+  : undefined
+
+/** Says in the address which scenario is shown, so that a reload or a copied address keeps it. */
+function showScenario(name: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set('scenario', name)
+  void router.navigate(url.pathname + url.search, { replace: true })
+}
 
 const container = document.querySelector('#app')
 if (!container) throw new Error('The page has no #app element')
@@ -45,6 +70,11 @@ createRoot(container).render(
         <AuthProvider auth={services.auth}>
           <QueryClientProvider client={services.queryClient}>
             <RouterProvider router={router} />
+            {DemoPanel && (
+              <Suspense>
+                <DemoPanel />
+              </Suspense>
+            )}
           </QueryClientProvider>
         </AuthProvider>
       </ApiProvider>

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ApiClient, createClient } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
+import { createSessionFetch } from './auth/session-fetch.ts'
 import { createSessionStorage } from './auth/session-storage.ts'
 import type { BackendSettings } from './env.ts'
 
@@ -38,6 +39,10 @@ export function createServices({ settings, fetch, deviceStorage }: Surroundings)
   return {
     auth,
     queryClient: createQueryClient(),
-    api: createClient({ baseUrl: settings.apiUrl, fetch, accessToken: auth.accessToken }),
+    api: createClient({
+      baseUrl: settings.apiUrl,
+      fetch: createSessionFetch(fetch, auth),
+      accessToken: auth.accessToken,
+    }),
   }
 }

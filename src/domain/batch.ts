@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { type Commodity, commodityLabels, commoditySchema } from './commodity.ts'
-import { matchesText } from './text-search.ts'
-import { isoDateSchema, isoInstantSchema, moneySchema, percentSchema } from './units.ts'
+import { commodityLabels, commoditySchema } from './commodity.ts'
+import { rowMatcher } from './text-search.ts'
+import {
+  idSchema,
+  isoDateSchema,
+  lineSchema,
+  moneySchema,
+  percentSchema,
+  recordShape,
+} from './units.ts'
 
 /** The stages of a batch, in the order it passes them. */
 export const batchStatuses = ['harvested', 'processing', 'in_transit', 'exported'] as const
@@ -19,39 +26,49 @@ const qualityGrades = ['Grade A', 'Grade B', 'Premium'] as const
 
 const trackingStepSchema = z.object({
   step: z.string().check(z.describe('Name of the stage')),
-  completed: z.boolean(),
+  completed: z.boolean().check(z.describe('Whether the stage is reached')),
   date: z.nullable(isoDateSchema).check(z.describe('When it was completed; null until then')),
 })
 export type TrackingStep = z.infer<typeof trackingStepSchema>
 
+const enteredShape = {
+  farmerId: z.string().check(z.minLength(1), z.describe('The farmer who grew it')),
+  crop: commoditySchema.check(z.describe('Commodity')),
+  variety: lineSchema.check(z.describe('Variety or local type of the crop')),
+  quantity: z.number().check(z.positive(), z.maximum(1_000_000), z.describe('Net mass, kg')),
+  harvestDate: isoDateSchema.check(z.describe('Day of the harvest')),
+  destination: lineSchema.check(z.describe('Where it is sold to: town and country')),
+  estimatedValue: moneySchema.check(z.describe('Expected sale value')),
+  qualityGrade: z.enum(qualityGrades).check(z.describe('Grade at the last sorting')),
+  moistureContent: percentSchema.check(z.describe('Water, percent of mass')),
+  certifications: z.array(z.string()).check(z.describe('Standards it is certified to')),
+}
+
 /** A quantity of one commodity from one harvest of one farmer, followed from farm to export. */
 export const batchSchema = z
   .object({
-    id: z.string().check(z.minLength(1), z.describe('Never changes and is never used again')),
-    farmerId: z.string().check(z.describe('The farmer who grew it')),
+    id: idSchema,
+    ...enteredShape,
     farmer: z.string().check(z.describe("The farmer's name")),
-    crop: commoditySchema,
-    variety: z.string().check(z.describe('Variety or local type of the crop')),
-    quantity: z.number().check(z.positive(), z.describe('Net mass, kg')),
     status: z
       .union([batchStatusSchema, z.string()])
       .check(z.describe('Stage; readers must expect values that are not listed here')),
     progress: percentSchema.check(z.describe('How far it is on its way, percent')),
-    harvestDate: isoDateSchema,
     locationId: z.string().check(z.describe('The place it was grown or gathered at')),
     location: z.string().check(z.describe("That place's name, region and country")),
-    destination: z.string().check(z.describe('Where it is sold to: town and country')),
-    estimatedValue: moneySchema.check(z.describe('Expected sale value')),
-    qualityGrade: z.enum(qualityGrades),
-    moistureContent: percentSchema.check(z.describe('Water, percent of mass')),
-    certifications: z.array(z.string()).check(z.describe('Standards it is certified to')),
     currentStage: z.string().check(z.describe('What is being done with it now')),
     nextMilestone: z.string().check(z.describe('What has to happen next')),
-    trackingSteps: z.array(trackingStepSchema),
-    version: z.int().check(z.positive(), z.describe('Grows by one with every change')),
-    updatedAt: isoInstantSchema.check(z.describe('Last change, UTC')),
+    trackingSteps: z.array(trackingStepSchema).check(z.describe('The stages in their order')),
+    ...recordShape,
   })
   .register(z.globalRegistry, { id: 'Batch' })
+
+/** What registers a batch, as harvested; its place is its farmer's. */
+export const newBatchSchema = z.object({ id: idSchema, ...enteredShape })
+
+const { farmerId: _grower, ...changeableShape } = enteredShape
+/** What may change: anything that is left out stays. The status follows from tracking events, never from here. */
+export const batchChangesSchema = z.partial(z.object(changeableShape))
 
 export type Batch = z.infer<typeof batchSchema>
 
@@ -83,15 +100,22 @@ export function trackingStepsAt(
   })
 }
 
-export interface BatchFilter {
-  /** Part of an id, a farmer's name or a crop. */
-  q?: string | undefined
-  status?: BatchStatus | undefined
-  crop?: Commodity | undefined
+export const batchFilterShape = {
+  q: z.optional(z.string().check(z.describe('Part of an id, a farmer’s name or a crop'))),
+  status: z.optional(batchStatusSchema),
+  crop: z.optional(commoditySchema),
 }
+export type BatchFilter = z.infer<z.ZodMiniObject<typeof batchFilterShape>>
+
+/** What a search of batches looks in. */
+const matchesSearch = rowMatcher(({ id, farmer, crop }: Batch) => [
+  id,
+  farmer,
+  commodityLabels[crop],
+])
 
 /** Whether a batch is among those asked for; conditions that are left out let everything pass. */
 export const matchesBatchFilter = (batch: Batch, { q, status, crop }: BatchFilter): boolean =>
   (!status || batch.status === status) &&
   (!crop || batch.crop === crop) &&
-  (!q || matchesText(q, [batch.id, batch.farmer, commodityLabels[batch.crop]]))
+  (!q || matchesSearch(batch, q))

@@ -24,6 +24,19 @@ export interface Endpoint {
   readonly status?: number
   /** Refusals of its own, beside those that every endpoint may give. */
   readonly errors: readonly ProblemCode[]
+  /** Must carry an `Idempotency-Key`: the same key gives the same answer, and does its work once. */
+  readonly idempotent?: true
+  /** Must carry `If-Match` with the version that was read; a newer one on the server refuses it. */
+  readonly conditional?: true
+  /** The body is `multipart/form-data` with a file in it. */
+  readonly upload?: UploadLimits
+}
+
+export interface UploadLimits {
+  /** The part that holds the file. */
+  readonly field: string
+  readonly maxBytes: number
+  readonly mediaTypes: readonly string[]
 }
 
 /** Keeps the literal types of a declaration, which the client and the handlers are typed by. */
@@ -38,8 +51,17 @@ type Part<E, Key extends InputPart> =
       : { [K in Key]: z.input<S> }
     : unknown
 
-/** What a caller sends: `{ params, query, body }`, each where the endpoint has it. */
-export type EndpointInput<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+type HeaderInput<E> = (E extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
+  (E extends { conditional: true } ? { version: number } : unknown)
+
+/**
+ * What a caller sends: `{ params, query, body }`, each where the endpoint has it, the key that makes a repeated
+ * request harmless, and the version that an update starts from.
+ */
+export type EndpointInput<E> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  HeaderInput<E>
 
 /** What a handler gets once a part is parsed: defaults filled in, numbers as numbers. */
 export type Parsed<E, Key extends InputPart> =
@@ -50,16 +72,29 @@ export type EndpointResponse<E extends Endpoint> = z.output<E['response']>
 
 /** Everything that the endpoint may refuse with: its own refusals and those that follow from its shape. */
 export function refusalsOf(endpoint: Endpoint): ProblemCode[] {
-  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body
+  const { body, conditional, idempotent, params, query, scope, upload } = endpoint
   const codes: ProblemCode[] = [
-    ...(endpoint.scope === null ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(body ? (['invalid-request'] as const) : []),
+    ...(scope === null ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...endpoint.errors,
-    ...(takesInput ? (['validation-failed'] as const) : []),
+    ...(conditional ? (['version-conflict', 'precondition-required'] as const) : []),
+    ...(upload ? (['payload-too-large', 'unsupported-media-type'] as const) : []),
+    ...((params ?? query ?? body) ? (['validation-failed'] as const) : []),
+    ...(idempotent ? (['idempotency-mismatch'] as const) : []),
     'rate-limited',
     'internal',
     'unavailable',
   ]
   return [...new Set(codes)]
+}
+
+/** Text of a version as `ETag` and `If-Match` carry it: `"3"`. */
+export const etagOf = (version: number): string => `"${version}"`
+
+/** The version in an `ETag` or `If-Match`; undefined where it is none of this API's. */
+export function versionOfEtag(etag: string): number | undefined {
+  const digits = /^(?:W\/)?"(\d+)"$/.exec(etag)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 /** `/batches/{id}` and `{ id: 'a b' }` -> `/batches/a%20b`. */

@@ -5,75 +5,39 @@ import {
   type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
-import { type Endpoint, refusalsOf } from './endpoint.ts'
-import { problemMediaType, problemSchema, problemTable } from './problem.ts'
+import type { Endpoint } from './endpoint.ts'
+import { operationOf, securityScheme } from './openapi-operation.ts'
+import { burstRequests, requestsPerMinute } from './rate-limit.ts'
 import { scopeDescriptions } from './scopes.ts'
+import {
+  webhooks as allWebhooks,
+  deliveryDescription,
+  signatureHeader,
+  type Webhook,
+} from './webhooks.ts'
 
-const securityScheme = 'oauth2'
+const description = `Traceability of cocoa, coffee, cashew, sesame and ginger from farm to export. Every token may send ${requestsPerMinute} requests a minute; one that was silent may send ${burstRequests} of them at once.`
 
-const retryAfter = {
-  'Retry-After': {
-    description: 'Seconds to wait before the next try',
-    schema: { type: 'integer', minimum: 0 },
-  },
-} as const
-
-function refusals(endpoint: Endpoint): NonNullable<ZodOpenApiOperationObject['responses']> {
-  return Object.fromEntries(
-    refusalsOf(endpoint).map((code) => {
-      const { status, title } = problemTable[code]
-      const waits = code === 'rate-limited' || code === 'unavailable'
-      return [
-        String(status),
-        {
-          description: `${title} (\`${code}\`)`,
-          ...(waits ? { headers: retryAfter } : {}),
-          content: { [problemMediaType]: { schema: problemSchema } },
-        },
-      ]
-    }),
-  )
-}
-
-function operation(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { params, query, body } = endpoint
-  return {
-    operationId,
-    summary: endpoint.summary,
-    ...(endpoint.description ? { description: endpoint.description } : {}),
-    tags: [endpoint.tag],
-    security: endpoint.scope === null ? [] : [{ [securityScheme]: [endpoint.scope] }],
-    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
-    ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
-    responses: {
-      [String(endpoint.status ?? 200)]: {
-        description: 'Success',
-        content: { 'application/json': { schema: endpoint.response } },
-      },
-      ...refusals(endpoint),
-    },
-  }
-}
-
-/** The OpenAPI 3.1 document of the given endpoints, keyed by `operationId`. */
-export function openApiDocument(endpoints: Record<string, Endpoint>) {
+/** The OpenAPI 3.1 document of the given endpoints, keyed by `operationId`, and webhooks, keyed by event. */
+export function openApiDocument(
+  endpoints: Record<string, Endpoint>,
+  webhooks: Record<string, Webhook> = allWebhooks,
+) {
   const paths: ZodOpenApiPathsObject = {}
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(operationId, endpoint),
+      [endpoint.method.toLowerCase()]: operationOf(operationId, endpoint),
     }
   }
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
-    info: {
-      title: 'Asili API',
-      version: '1.0.0',
-      description:
-        'Traceability of cocoa, coffee, cashew, sesame and ginger from farm to export. Every token may send 120 requests a minute.',
-    },
+    info: { title: 'Asili API', version: '1.0.0', description },
     servers: [{ url: '/api/v1' }],
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(webhooks).map(([name, webhook]) => [name, { post: delivery(name, webhook) }]),
+    ),
     components: {
       securitySchemes: {
         [securityScheme]: {
@@ -90,8 +54,27 @@ export function openApiDocument(endpoints: Record<string, Endpoint>) {
       },
     },
   }
-  return openToMoreFields(createDocument(document, { override: withoutNoise }))
+  return tidied(createDocument(document, { override: withoutNoise }))
 }
+
+const delivery = (name: string, { summary, ...webhook }: Webhook): ZodOpenApiOperationObject => ({
+  operationId: name,
+  summary,
+  description: `${webhook.description}\n\n${deliveryDescription}`,
+  tags: ['Webhooks'],
+  security: [],
+  parameters: [
+    {
+      in: 'header',
+      name: signatureHeader,
+      description: 'Time and HMAC-SHA-256 of the delivery',
+      required: true,
+      schema: { type: 'string', pattern: '^t=\\d+,v1=[0-9a-f]{64}$' },
+    },
+  ],
+  requestBody: { required: true, content: { 'application/json': { schema: webhook.body } } },
+  responses: { '2XX': { description: 'Received; anything else is tried again' } },
+})
 
 type Document = ReturnType<typeof createDocument>
 
@@ -102,8 +85,24 @@ const withoutNoise: ZodOpenApiOverride = ({ jsonSchema }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** Readers ignore fields that they do not know, so that the server may add some. */
-const openToMoreFields = (document: Document): Document =>
-  JSON.parse(JSON.stringify(document), (key, value) =>
+/**
+ * Readers ignore fields that they do not know, so that the server may add some. Without that, what is sent
+ * and what is answered are one schema again, so the second of each pair goes.
+ */
+function tidied(document: Document): Document {
+  const open = JSON.stringify(document, (key, value) =>
     key === 'additionalProperties' && value === false ? undefined : value,
   )
+  const single: Document = JSON.parse(
+    open.replace(/#\/components\/schemas\/(\w+)Output"/g, '#/components/schemas/$1"'),
+  )
+  const schemas = single.components?.schemas ?? {}
+  for (const name of Object.keys(schemas)) {
+    const plain = name.replace(/Output$/, '')
+    if (plain !== name) {
+      schemas[plain] ??= schemas[name] ?? {}
+      delete schemas[name]
+    }
+  }
+  return single
+}

@@ -6,8 +6,13 @@ export const problemTable = {
   unauthenticated: { status: 401, title: 'Sign-in needed' },
   forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
-  conflict: { status: 409, title: 'Changed by someone else' },
+  'version-conflict': { status: 409, title: 'Changed by someone else' },
+  conflict: { status: 409, title: 'Not possible as things stand' },
+  'payload-too-large': { status: 413, title: 'The file is too large' },
+  'unsupported-media-type': { status: 415, title: 'This kind of file is not accepted' },
   'validation-failed': { status: 422, title: 'Some values are not valid' },
+  'idempotency-mismatch': { status: 422, title: 'The same key was used for another request' },
+  'precondition-required': { status: 428, title: 'The version to change must be named' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'The server failed' },
   unavailable: { status: 503, title: 'The service is not available' },
@@ -35,7 +40,7 @@ export const problemSchema = z
     status: z.int().check(z.describe('The HTTP status, repeated')),
     detail: z.optional(z.string().check(z.describe('What happened this time'))),
     code: z.string().check(z.describe('Stable name of the kind, for programs')),
-    errors: z.optional(z.array(fieldErrorSchema)),
+    errors: z.optional(z.array(fieldErrorSchema).check(z.describe('On 422: every field at fault'))),
   })
   .register(z.globalRegistry, { id: 'Problem' })
 

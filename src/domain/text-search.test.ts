@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { matchesText, plainText } from './text-search.ts'
+import { plainText, rowMatcher } from './text-search.ts'
 
-describe('matchesText', () => {
+/** A row is its texts. */
+const matchesRow = rowMatcher((texts: readonly string[]) => texts)
+
+describe('a search', () => {
   it.each([
     ['Kone', 'Koné Mariam'],
     ['koné', 'KONE MARIAM'],
@@ -12,15 +15,35 @@ describe('matchesText', () => {
     ["n'guessan", 'N’Guessan Affoué'],
     ['  ama   owusu ', 'Ama Owusu'],
   ])('finds "%s" in "%s"', (typed, text) => {
-    expect(matchesText(typed, [text])).toBe(true)
+    expect(matchesRow([text], typed)).toBe(true)
   })
 
   it('looks for the text as one piece', () => {
-    expect(matchesText('ama mensah', ['Ama Owusu', 'Efua Mensah'])).toBe(false)
+    expect(matchesRow(['Ama Owusu', 'Efua Mensah'], 'ama mensah')).toBe(false)
+    expect(matchesRow(['Ama', 'Mensah'], 'ama mensah')).toBe(false)
   })
 
   it('lets everything pass while nothing is typed', () => {
-    expect(matchesText(' ', ['Ama Owusu'])).toBe(true)
+    expect(matchesRow(['Ama Owusu'], ' ')).toBe(true)
+  })
+})
+
+describe('a search of many rows', () => {
+  it('looks at each row’s texts once, however often it is asked', () => {
+    let looks = 0
+    const matches = rowMatcher(({ name }: { name: string }) => {
+      looks += 1
+      return [name]
+    })
+    const row = { name: 'Koné Mariam' }
+    expect(['k', 'ko', 'kon', 'konx', 'kon'].map((typed) => matches(row, typed))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ])
+    expect(looks).toBe(1)
   })
 })
 

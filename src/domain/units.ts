@@ -9,6 +9,9 @@ export const isoInstantSchema = z.iso.datetime()
 /** A share of a whole, 0 to 100. */
 export const percentSchema = z.number().check(z.minimum(0), z.maximum(100))
 
+/** How many there are of something. */
+export const countSchema = z.int().check(z.nonnegative())
+
 /** A sum of money. */
 export const moneySchema = z
   .object({
@@ -17,5 +20,53 @@ export const moneySchema = z
   })
   .register(z.globalRegistry, { id: 'Money' })
 
+/** A point on the ground, WGS 84 (EPSG:4326), degrees. */
+export const coordinatesSchema = z
+  .object({
+    latitude: z
+      .number()
+      .check(z.minimum(-90), z.maximum(90), z.describe('Degrees, north positive')),
+    longitude: z
+      .number()
+      .check(z.minimum(-180), z.maximum(180), z.describe('Degrees, east positive')),
+  })
+  .register(z.globalRegistry, { id: 'Coordinates' })
+export type Coordinates = z.infer<typeof coordinatesSchema>
+
+/** An ISO 3166-1 alpha-2 code: `GH`. */
+export const countryCodeSchema = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/** Identifies a record for good. The device that makes a record makes its id, so that a repeated write is the same write. */
+export const idSchema = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(64),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
+    z.describe('Never changes and is never used again'),
+  )
+
+/** A line of text that people wrote: not empty, and not a document. */
+export const lineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
+export const emailSchema = z.email().check(z.maxLength(254), z.describe('E-mail address'))
+
+/** A telephone number in international form: `+233 20 000 0101`. */
+export const phoneSchema = z
+  .string()
+  .check(z.regex(/^\+[1-9][\d ]{6,18}$/), z.describe('International form: `+233 20 000 0101`'))
+
+/** What every record carries beside its own fields. */
+export const recordShape = {
+  version: z.int().check(z.positive(), z.describe('Grows by one with every change')),
+  updatedAt: isoInstantSchema.check(z.describe('Last change, UTC')),
+}
+
 /** A bar's length: never below 0 nor above 100, whatever the figure beside it says. */
 export const clampPercent = (value: number): number => Math.min(100, Math.max(0, value))
+
+const dayMs = 24 * 3600 * 1000
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs)

@@ -6,13 +6,15 @@ interface FailureProps {
   text: string
   /** Finds what happened in the server's log; for support. */
   reference?: string | undefined
+  /** False where nothing has failed: what was asked for is not for this user. */
+  isFailure?: boolean
   onRetry: () => void
 }
 
 /** Stands in the place of what could not be loaded, with a way to try again. */
-export const Failure = ({ title, text, reference, onRetry }: FailureProps) => (
+export const Failure = ({ title, text, reference, isFailure = true, onRetry }: FailureProps) => (
   <StateMessage
-    role="alert"
+    role={isFailure ? 'alert' : 'status'}
     title={title}
     text={
       <>
@@ -25,6 +27,6 @@ export const Failure = ({ title, text, reference, onRetry }: FailureProps) => (
         )}
       </>
     }
-    action={<Button onClick={onRetry}>Try again</Button>}
+    action={isFailure && <Button onClick={onRetry}>Try again</Button>}
   />
 )

@@ -11,21 +11,21 @@ const cards = (page: Page) => page.getByRole('article')
 
 test('the list shows every batch', async ({ page }) => {
   await openBatches(page)
-  await expect(page.getByText('24 batches')).toBeVisible()
-  await expect(cards(page)).toHaveCount(24)
+  await expect(page.getByText('60 batches')).toBeVisible()
+  await expect(cards(page)).toHaveCount(60)
   await expect(cards(page).first()).toContainText('Ama Owusu')
 })
 
 test('search and filters narrow it, live in the address and survive Back', async ({ page }) => {
   await openBatches(page)
   await page.getByLabel('Search').pressSequentially('kone')
-  await expect(page.getByText('1 of 24 batches')).toBeVisible()
+  await expect(page.getByText('1 of 60 batches')).toBeVisible()
   await expect(cards(page)).toContainText('Koné Mariam')
   await page.getByLabel('Search').fill('coc')
   await page.getByLabel('Status').selectOption('In Transit')
   await page.getByLabel('Crop').selectOption('Cocoa')
   await expect(page).toHaveURL(/\?q=coc&status=in_transit&crop=cocoa$/)
-  await expect(page.getByText('1 of 24 batches')).toBeVisible()
+  await expect(page.getByText('3 of 60 batches')).toBeVisible()
 
   await page.getByRole('link', { name: 'GH-COC-0131' }).click()
   await expect(page.getByRole('dialog', { name: 'GH-COC-0131' })).toBeVisible()
@@ -34,7 +34,7 @@ test('search and filters narrow it, live in the address and survive Back', async
   await expect(page).toHaveURL(/\?q=coc&status=in_transit&crop=cocoa$/)
 
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByText('24 batches', { exact: true })).toBeVisible()
+  await expect(page.getByText('60 batches', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Search')).toHaveValue('')
   await expect(page).toHaveURL(/\/batches$/)
 })
@@ -70,7 +70,7 @@ test('details of a batch that is not there say so', async ({ page }) => {
 test('a slow server leaves the shape of the list meanwhile', async ({ page }) => {
   await openBatches(page, '?scenario=slow')
   await expect(page.getByText('Loading...')).toBeVisible()
-  await expect(page.getByText('24 batches')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('60 batches')).toBeVisible({ timeout: 10_000 })
 })
 
 test('a status of a newer server shows as Unknown', async ({ page }) => {
@@ -86,11 +86,11 @@ test('without a network the list says so and recovers by itself', async ({ page,
   await context.setOffline(true)
   await expect(page.getByRole('alert')).toContainText('No connection', { timeout: 20_000 })
   await context.setOffline(false)
-  await expect(page.getByText('24 batches')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('60 batches')).toBeVisible({ timeout: 10_000 })
 })
 
 const states = {
-  list: { search: '', shows: '24 batches' },
+  list: { search: '', shows: '60 batches' },
   'nothing found': { search: '?q=zzz', shows: 'Try adjusting your search or filter criteria.' },
   'no data': { search: '?scenario=empty', shows: 'No batches yet' },
   error: { search: '?scenario=server-error', shows: 'The server failed' },

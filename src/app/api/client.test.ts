@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#domain/endpoint.ts'
+import { createBatch, updateBatch } from '#domain/endpoints/batches.ts'
+import { uploadDocument } from '#domain/endpoints/compliance-records.ts'
 import { createClient } from './client.ts'
 
 const getPlot = defineEndpoint({
@@ -42,6 +44,30 @@ describe('a call', () => {
         headers: expect.objectContaining({ Authorization: 'Bearer token' }),
       }),
     )
+  })
+
+  it('names a write and the version that a change starts from', async () => {
+    const { call, fetch } = clientAnswering(() => new Response(null, { status: 503 }))
+    const body = { quantity: 655 }
+    await call(updateBatch, { params: { id: '1' }, body, version: 3 }).catch(() => {})
+    // Nothing of the batch matters here but that it is sent.
+    const batch = {} as Parameters<typeof call<typeof createBatch>>[1]['body']
+    await call(createBatch, { body: batch, idempotencyKey: 'k1' }).catch(() => {})
+    const headers = fetch.mock.calls.map(([, init]) => init?.headers)
+    expect(headers[0]).toMatchObject({ 'If-Match': '"3"', 'Content-Type': 'application/json' })
+    expect(headers[1]).toMatchObject({ 'Idempotency-Key': 'k1' })
+  })
+
+  it('sends a file as a form', async () => {
+    const { call, fetch } = clientAnswering(() => new Response(null, { status: 503 }))
+    const file = new Blob(['%PDF'], { type: 'application/pdf' })
+    const body = { file, name: 'Plot boundaries', type: 'Geolocation' }
+    await call(uploadDocument, { params: { id: '1' }, body, idempotencyKey: 'k1' }).catch(() => {})
+    const [, init] = fetch.mock.calls[0] ?? []
+    const form = init?.body as FormData
+    expect(form.get('name')).toBe('Plot boundaries')
+    expect((form.get('file') as File).type).toBe('application/pdf')
+    expect(init?.headers).not.toHaveProperty('Content-Type')
   })
 
   it('fails as "network" where the server cannot be reached, and may be tried again', async () => {

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
+  etagOf,
   fillPath,
 } from '#domain/endpoint.ts'
 import { problemMediaType } from '#domain/problem.ts'
@@ -28,13 +29,16 @@ interface LooseInput {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
+  idempotencyKey?: string | undefined
+  version?: number | undefined
   signal?: AbortSignal | undefined
 }
 
 export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): ApiClient {
   return {
     async call(endpoint, input) {
-      const { params, query, body, signal }: LooseInput = input
+      const { params, query, signal, ...write }: LooseInput = input
+      const body = bodyOf(endpoint, write.body)
       const token = endpoint.scope === null ? null : await accessToken().catch(unreachable)
       const url = baseUrl + fillPath(endpoint.path, params) + queryString(query)
       const response = await fetch(url, {
@@ -42,9 +46,11 @@ export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): Ap
         headers: {
           Accept: `application/json, ${problemMediaType}`,
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+          ...(write.idempotencyKey ? { 'Idempotency-Key': write.idempotencyKey } : {}),
+          ...(write.version === undefined ? {} : { 'If-Match': etagOf(write.version) }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),
       }).catch((cause: unknown) => {
         // A call that the app itself gave up is no failure to show.
@@ -54,6 +60,17 @@ export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): Ap
       return parse(endpoint, response)
     },
   }
+}
+
+/** JSON, or a form where the endpoint takes a file; the browser then names the media type itself. */
+function bodyOf({ upload }: Endpoint, body: unknown): string | FormData | undefined {
+  if (body === undefined) return undefined
+  if (!upload) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(body))) {
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value))
+  }
+  return form
 }
 
 function unreachable(cause: unknown): never {

@@ -95,11 +95,19 @@ function codeOf(code: string | undefined, status: number): ProblemCode {
 
 /** What a screen says of a failure, whatever was thrown. */
 export function describeError(error: unknown) {
-  return error instanceof ApiError
-    ? {
-        title: error.title,
-        text: error.message === error.title ? 'Try again in a little while.' : error.message,
-        reference: error.requestId,
-      }
-    : { title: 'Something went wrong', text: 'The data could not be loaded.' }
+  if (!(error instanceof ApiError)) {
+    return { title: 'Something went wrong', text: 'The data could not be loaded.' }
+  }
+  if (error.code === 'forbidden') {
+    return {
+      title: 'Not available',
+      text: 'Your role does not include this. An admin of your organisation can change that.',
+      isFailure: false,
+    }
+  }
+  return {
+    title: error.title,
+    text: error.message === error.title ? 'Try again in a little while.' : error.message,
+    reference: error.requestId,
+  }
 }

@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
 
 const maxRetries = 2
+/** A longer wait is the user's to decide on: the screen says so meanwhile. */
+const maxWaitS = 5
 
 /** The cache of server data. Only failures that may pass are tried again. */
 export const createQueryClient = () =>
@@ -13,7 +15,10 @@ export const createQueryClient = () =>
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) =>
-          failures < maxRetries && error instanceof ApiError && error.retryable,
+          failures < maxRetries &&
+          error instanceof ApiError &&
+          error.retryable &&
+          (error.retryAfterS ?? 0) <= maxWaitS,
         retryDelay: (attempt, error) =>
           (error instanceof ApiError && error.retryAfterS ? error.retryAfterS : 2 ** attempt) *
           1000,

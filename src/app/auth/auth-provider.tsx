@@ -1,20 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { Scope } from '#domain/scopes.ts'
 import type { Auth, AuthState } from './auth.ts'
 
 export interface AuthContextValue extends AuthState, Pick<Auth, 'signIn' | 'signOut' | 'signUp'> {}
 
 const AuthContext = createContext<AuthContextValue | null>(null)
 const KeepSignedInContext = createContext<Auth['keepSignedIn']>(() => {})
+const ScopesContext = createContext<ReadonlySet<string> | null>(null)
 
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
   const { user, loading } = useSyncExternalStore(auth.subscribe, auth.getState)
+  const scopes = useSyncExternalStore(auth.subscribe, auth.getScopes)
   const value = useMemo(() => {
     const { signIn, signOut, signUp } = auth
     return { user, loading, signIn, signOut, signUp }
   }, [auth, user, loading])
   return (
     <AuthContext value={value}>
-      <KeepSignedInContext value={auth.keepSignedIn}>{children}</KeepSignedInContext>
+      <KeepSignedInContext value={auth.keepSignedIn}>
+        <ScopesContext value={scopes}>{children}</ScopesContext>
+      </KeepSignedInContext>
     </AuthContext>
   )
 }
@@ -28,3 +33,12 @@ export function useAuth(): AuthContextValue {
 
 /** Tells whether the next session shall outlive this page. */
 export const useKeepSignedIn = () => useContext(KeepSignedInContext)
+
+/**
+ * Tells whether the signed-in user may do something: what they may not is shown as not available.
+ * Where tokens do not tell, everything is offered and the server has the say.
+ */
+export function useMay(): (scope: Scope) => boolean {
+  const scopes = useContext(ScopesContext)
+  return (scope) => scopes?.has(scope) ?? true
+}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoUser } from '#domain/demo.ts'
+import { roleScopes } from '#domain/scopes.ts'
 import { startMocks } from '#mocks/node.ts'
 import { createServices } from '../services.ts'
 
@@ -93,5 +94,45 @@ describe('signing out', () => {
     expect(log).toHaveBeenCalledWith('Sign-out failed at the provider:', expect.anything())
     expect(auth.getState().user).toBeNull()
     expect(await auth.accessToken()).toBeNull()
+  })
+})
+
+describe('a session that the server no longer takes', () => {
+  it('is replaced by a new one, once for all calls that were refused together', async () => {
+    const auth = await start()
+    await auth.signIn('ama@example.org', 'anything')
+    const old = (await auth.accessToken()) ?? ''
+    const [first, second] = await Promise.all([auth.renew(old), auth.renew(old)])
+    expect(first).not.toBe(old)
+    expect(second).toBe(first)
+    expect(await auth.renew(old)).toBe(first)
+    expect(auth.getState().user?.email).toBe('ama@example.org')
+  })
+
+  it('is over where the provider gives no other, and nothing of it is left', async () => {
+    const auth = await start()
+    await auth.signIn('ama@example.org', 'anything')
+    const old = (await auth.accessToken()) ?? ''
+    const [family] = mocks.backend.db.families.all()
+    if (family) await mocks.backend.db.families.put({ ...family, revoked: true })
+    const changes: string[] = []
+    auth.subscribe((change) => changes.push(change))
+    expect(await auth.renew(old)).toBeNull()
+    expect(auth.getState().user).toBeNull()
+    expect(await auth.accessToken()).toBeNull()
+    expect(new Set(changes)).toEqual(new Set(['session']))
+  })
+})
+
+describe('what a user may do', () => {
+  it('follows from the token, and changes with it', async () => {
+    const auth = await start()
+    expect(auth.getScopes()).toBeNull()
+    await auth.signIn('buyer@asili.example', 'anything')
+    expect([...(auth.getScopes() ?? [])]).toEqual([...roleScopes.Buyer])
+    await auth.signIn('admin@asili.example', 'anything')
+    expect(auth.getScopes()?.has('farmers:write')).toBe(true)
+    await auth.signOut()
+    expect(auth.getScopes()).toBeNull()
   })
 })

@@ -1,5 +1,11 @@
-import { type AuthError, type GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
+import {
+  type AuthError,
+  type GoTrueClient,
+  isAuthRetryableFetchError,
+  type Session,
+} from '@supabase/auth-js'
 import type { SessionStorage } from './session-storage.ts'
+import { scopesOf } from './token-scopes.ts'
 
 interface SessionUser {
   id: string
@@ -23,6 +29,13 @@ export interface Auth {
   /** Resolves once it is known who is signed in. */
   ready: Promise<void>
   accessToken: () => Promise<string | null>
+  /**
+   * A token to use in place of one that the server refused; null where the provider gives none: the session is
+   * then over. Rejects where the provider cannot be reached.
+   */
+  renew: (refused: string) => Promise<string | null>
+  /** What the signed-in user's token allows; null where it does not tell. The same set until it changes. */
+  getScopes: () => ReadonlySet<string> | null
   /** Whether the next session shall outlive this page. */
   keepSignedIn: (onDevice: boolean) => void
   /** Rejects with an `Error` whose message is for the user, or empty where the provider gave none. */
@@ -37,9 +50,10 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
   const listeners = new Set<(change: AuthChange) => void>()
   let state: AuthState = { user: null, loading: true }
   let leaving = false
+  let scopes: ReadonlySet<string> | null = null
 
-  function change(user: SessionUser | null, cause: AuthChange = 'session'): void {
-    if (!state.loading && sameUser(user, state.user)) return
+  function change(user: SessionUser | null, cause: AuthChange, sameScopes = true): void {
+    if (!state.loading && sameScopes && sameUser(user, state.user)) return
     state = { user, loading: false }
     for (const listener of listeners) listener(cause)
   }
@@ -48,7 +62,34 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
   // but is ours only if the session is kept on the device.
   async function readSession(): Promise<void> {
     const { data } = await provider.getSession()
-    change(toUser(data.session?.user))
+    take(data.session)
+  }
+
+  function take(session: Session | null): void {
+    const allowed = session ? scopesOf(session.access_token) : null
+    const sameScopes = String([...(allowed ?? [])]) === String([...(scopes ?? [])])
+    if (!sameScopes) scopes = allowed
+    change(toUser(session?.user), 'session', sameScopes)
+  }
+
+  async function renew(refused: string): Promise<string | null> {
+    // Another call may have been here meanwhile.
+    if ((await currentToken()) === refused) {
+      const { error } = await provider.refreshSession()
+      if (error && isAuthRetryableFetchError(error)) throw error
+    }
+    const token = await currentToken()
+    if (token && token !== refused) return token
+    // The provider's client holds on to a session whose time is not up; the server has ended it.
+    storage.clear()
+    take(null)
+    return null
+  }
+
+  async function currentToken(): Promise<string | null> {
+    const { data, error } = await provider.getSession()
+    if (error) throw error
+    return data.session?.access_token ?? null
   }
 
   const ready = readSession()
@@ -64,15 +105,13 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
     },
     ready,
     keepSignedIn: storage.keep,
-    async accessToken() {
-      const { data, error } = await provider.getSession()
-      if (error) throw error
-      return data.session?.access_token ?? null
-    },
+    accessToken: currentToken,
+    renew,
+    getScopes: () => scopes,
     async signIn(email, password) {
       const { data, error } = await provider.signInWithPassword({ email, password })
       if (error) throw readable(error)
-      change(toUser(data.user))
+      take(data.session)
     },
     async signUp(email, password, metadata) {
       const { data, error } = await provider.signUp({
@@ -82,7 +121,7 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
       })
       if (error) throw readable(error)
       // Without a session the address has to be confirmed first.
-      if (data.session) change(toUser(data.user))
+      if (data.session) take(data.session)
     },
     async signOut() {
       leaving = true
@@ -90,6 +129,7 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
       if (error) console.error('Sign-out failed at the provider:', error)
       storage.clear()
       leaving = false
+      scopes = null
       change(null, 'signed-out')
     },
   }

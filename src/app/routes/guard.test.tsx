@@ -18,7 +18,7 @@ describe('a protected screen', () => {
     expect(history.length).toBe(before)
     await user.type(screen.getByLabelText('Password'), 'x')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByText('1 of 24 batches')
+    await screen.findByText('1 of 60 batches')
     expect(address()).toBe('/batches?q=kone')
   })
 
@@ -33,7 +33,7 @@ describe('a protected screen', () => {
   it('leads to the sign-in page after signing out, and keeps nothing of what was seen', async () => {
     app = await renderApp({ path: '/batches', signedIn: true })
     const { screen, user, services, address } = app
-    await screen.findByText('24 batches')
+    await screen.findByText('60 batches')
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await screen.findByLabelText('Email')
     expect(address()).toBe('/login')
@@ -42,7 +42,7 @@ describe('a protected screen', () => {
 
   it('is where a signed-in user is sent who opens the sign-in page', async () => {
     app = await renderApp({ path: '/login', signedIn: true })
-    await app.screen.findByText('24 batches')
+    await app.screen.findByText('60 batches')
     expect(app.address()).toBe('/batches')
   })
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { batchSchema, batchStatusSchema } from '../batch.ts'
-import { commoditySchema } from '../commodity.ts'
+import { batchChangesSchema, batchFilterShape, batchSchema, newBatchSchema } from '../batch.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { newTrackingEventSchema } from '../tracking-event.ts'
+import { idParams } from './shared.ts'
 
 export const listBatches = defineEndpoint({
   method: 'GET',
@@ -12,12 +13,7 @@ export const listBatches = defineEndpoint({
     'Newest harvest first. Conditions combine; text is matched whatever its case and accents.',
   tag: 'Batches',
   scope: 'batches:read',
-  query: z.object({
-    ...pageQueryShape,
-    q: z.optional(z.string().check(z.describe('Part of an id, a farmer’s name or a crop'))),
-    status: z.optional(batchStatusSchema),
-    crop: z.optional(commoditySchema),
-  }),
+  query: z.object({ ...pageQueryShape, ...batchFilterShape }),
   response: pageSchema(batchSchema),
   errors: [],
 })
@@ -28,7 +24,52 @@ export const getBatch = defineEndpoint({
   summary: 'Get one batch',
   tag: 'Batches',
   scope: 'batches:read',
-  params: z.object({ id: z.string().check(z.minLength(1)) }),
+  params: idParams,
   response: batchSchema,
   errors: ['not-found'],
+})
+
+export const createBatch = defineEndpoint({
+  method: 'POST',
+  path: '/batches',
+  summary: 'Register a batch',
+  description: 'The device makes the id. A batch begins as harvested, at the place of its farmer.',
+  tag: 'Batches',
+  scope: 'batches:write',
+  body: newBatchSchema,
+  response: batchSchema,
+  status: 201,
+  errors: ['conflict'],
+  idempotent: true,
+})
+
+export const updateBatch = defineEndpoint({
+  method: 'PATCH',
+  path: '/batches/{id}',
+  summary: 'Change one batch',
+  description:
+    'What is left out stays as it is. Name the version that you read in `If-Match`. The status follows from tracking events and cannot be set.',
+  tag: 'Batches',
+  scope: 'batches:write',
+  params: idParams,
+  body: batchChangesSchema,
+  response: batchSchema,
+  errors: ['not-found'],
+  conditional: true,
+})
+
+export const addBatchEvent = defineEndpoint({
+  method: 'POST',
+  path: '/batches/{id}/events',
+  summary: 'Record a tracking event of a batch',
+  description:
+    'Each event becomes an entry of the digital passport. Warehouse intake ends the stage `harvested`, transport ends `processing`, a transfer of ownership ends `in_transit`; where the next stage needs something that is not there, the event is refused with `conflict`. Answers with the batch as it then is.',
+  tag: 'Batches',
+  scope: 'batches:write',
+  params: idParams,
+  body: newTrackingEventSchema,
+  response: batchSchema,
+  status: 201,
+  errors: ['not-found', 'conflict'],
+  idempotent: true,
 })

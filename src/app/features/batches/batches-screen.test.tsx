@@ -19,8 +19,8 @@ const cards = () => app.screen.queryAllByRole('article')
 describe('the list of batches', () => {
   it('shows every batch with what matters at a glance', async () => {
     const { screen } = await openBatches()
-    await screen.findByText('24 batches')
-    expect(cards()).toHaveLength(24)
+    await screen.findByText('60 batches')
+    expect(cards()).toHaveLength(60)
     const card = within(cards()[0] ?? document.body)
     for (const text of ['Ama Owusu', 'Harvested', '1,240 kg', '€6,324', 'Grade A', '7.4%']) {
       expect(card.getByText(text)).toBeTruthy()
@@ -31,16 +31,16 @@ describe('the list of batches', () => {
   it('narrows to what is typed, and keeps it in the address', async () => {
     const { screen, user, address } = await openBatches()
     await user.type(await screen.findByLabelText('Search'), 'kone')
-    await screen.findByText('1 of 24 batches')
+    await screen.findByText('1 of 60 batches')
     expect(address()).toBe('/batches?q=kone')
     expect(within(cards()[0] ?? document.body).getByText('Koné Mariam')).toBeTruthy()
   })
 
   it('combines search and filters from the address, and clears them all at once', async () => {
     const { screen, user, address } = await openBatches('default', '?q=coc&status=exported')
-    await screen.findByText('2 of 24 batches')
+    await screen.findByText('3 of 60 batches')
     await user.click(screen.getByRole('button', { name: 'Clear' }))
-    await screen.findByText('24 batches')
+    await screen.findByText('60 batches')
     expect(address()).toBe('/batches')
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
   })
@@ -48,13 +48,13 @@ describe('the list of batches', () => {
   it('clears with Escape as well', async () => {
     const { screen, user, address } = await openBatches('default', '?crop=ginger')
     await user.type(await screen.findByLabelText('Search'), '{Escape}')
-    await screen.findByText('24 batches')
+    await screen.findByText('60 batches')
     expect(address()).toBe('/batches')
   })
 
   it('counts filters that it does not know as not set', async () => {
     const { screen } = await openBatches('default', '?status=lost&crop=gold')
-    await screen.findByText('24 batches')
+    await screen.findByText('60 batches')
   })
 
   it('says when nothing matches', async () => {
@@ -71,7 +71,7 @@ describe('the list of batches', () => {
 
   it('shows an unknown status as Unknown', async () => {
     const { screen } = await openBatches('unknown-status')
-    await screen.findByText('24 batches')
+    await screen.findByText('60 batches')
     expect(within(cards()[0] ?? document.body).getByText('Unknown')).toBeTruthy()
   })
 

@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Batch } from '#domain/batch.ts'
+import { createDb, type Db } from './db.ts'
+import { openIndexedDbStore } from './indexed-db-store.ts'
+import { defaultSeed } from './resources/default-seed.ts'
+import { memoryStore } from './row-store.ts'
+
+const now = new Date('2026-05-04T10:00:00Z')
+const seed = defaultSeed(now)
+const id = seed.batches[0]?.id ?? ''
+const open: Db[] = []
+const onRefused = vi.fn()
+
+/** A tab in which the sample data is open. */
+async function tab(scenario = 'default'): Promise<Db> {
+  const store = await openIndexedDbStore({ scenario, onRefused })
+  const db = await createDb({ seed, store, now: () => now })
+  open.push(db)
+  return db
+}
+
+function batch(db: Db, batchId = id): Batch {
+  const found = db.batches.get(batchId)
+  if (!found) throw new Error(`No batch ${batchId}`)
+  return found
+}
+
+beforeEach(() => onRefused.mockReset())
+afterEach(async () => {
+  await open.at(-1)?.reset()
+  for (const db of open.splice(0)) db.close()
+  vi.restoreAllMocks()
+})
+
+describe('the sample data', () => {
+  it('keeps what was written over a reload, and changes nothing else', async () => {
+    const before = await tab()
+    await before.batches.put({ ...batch(before), variety: 'Criollo' })
+    const after = await tab()
+    expect(batch(after).variety).toBe('Criollo')
+    expect(after.batches.all()).toHaveLength(seed.batches.length)
+    expect(after.changes(0)).toMatchObject([{ table: 'batches', id, row: { variety: 'Criollo' } }])
+  })
+
+  it('is told to other tabs', async () => {
+    const [one, other] = [await tab(), await tab()]
+    await one.batches.put({ ...batch(one), variety: 'Nacional' })
+    await vi.waitFor(() => expect(batch(other).variety).toBe('Nacional'))
+  })
+
+  it('comes back as it was, in every tab and after a reload', async () => {
+    const [one, other] = [await tab(), await tab()]
+    await one.batches.put({ ...batch(one), variety: 'Nacional' })
+    await vi.waitFor(() => expect(batch(other).variety).toBe('Nacional'))
+    await one.reset()
+    expect(batch(one)).toEqual(seed.batches[0])
+    await vi.waitFor(() => expect(batch(other)).toEqual(seed.batches[0]))
+    expect(batch(await tab())).toEqual(seed.batches[0])
+  })
+
+  it('is kept for each scenario by itself', async () => {
+    const one = await tab('slow')
+    await one.batches.put({ ...batch(one), variety: 'Nacional' })
+    expect(batch(await tab('default'))).toEqual(seed.batches[0])
+    await one.reset()
+  })
+
+  it('leaves out kept rows that this version cannot read', async () => {
+    const store = await openIndexedDbStore({ scenario: 'default', onRefused })
+    const row = { id, quantity: 'much' }
+    await store.keep({ table: 'batches', id, row, seq: 1, at: now.toISOString() })
+    await store.keep({ table: 'plots', id: 'p', row: { id: 'p' }, seq: 2, at: now.toISOString() })
+    store.close()
+    expect(batch(await tab())).toEqual(seed.batches[0])
+  })
+
+  it('numbers its changes upwards, over a reset too', async () => {
+    const db = await tab()
+    await db.batches.put(batch(db))
+    const first = db.seq
+    await db.reset()
+    await db.batches.put(batch(db))
+    expect(db.seq).toBeGreaterThan(first)
+    expect(db.changes(first)).toHaveLength(1)
+    expect(db.changes(db.seq)).toEqual([])
+    const later = new Date(now.getTime() + 1000)
+    const afterReload = await createDb({ seed, store: memoryStore(), now: () => later })
+    await afterReload.batches.put(batch(afterReload))
+    expect(afterReload.seq).toBeGreaterThan(db.seq)
+  })
+
+  it('lives in memory where the browser opens no database', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const db = await tab()
+    expect(onRefused).toHaveBeenCalledTimes(1)
+    await db.batches.put({ ...batch(db), variety: 'Criollo' })
+    expect(batch(db).variety).toBe('Criollo')
+  })
+
+  it('goes on in memory when the disk is full', async () => {
+    const db = await tab()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await db.batches.put({ ...batch(db), variety: 'Criollo' })
+    expect(batch(db).variety).toBe('Criollo')
+    expect(onRefused).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes no more writes once it is closed, and fails none of them', async () => {
+    const db = await tab()
+    db.close()
+    await db.batches.put({ ...batch(db), variety: 'Criollo' })
+    expect(batch(await tab())).toEqual(seed.batches[0])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  it('is confirmed only once it is kept', async () => {
+    const kept = Promise.withResolvers<void>()
+    const store = { ...memoryStore(), keep: () => kept.promise }
+    const db = await createDb({ seed, store, now: () => now })
+    void db.batches.put(batch(db))
+    const settled = vi.fn()
+    const done = db.settled().then(settled)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(settled).not.toHaveBeenCalled()
+    kept.resolve()
+    await done
+  })
+})

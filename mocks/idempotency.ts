@@ -1,0 +1,69 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Endpoint } from '#domain/endpoint.ts'
+import type { Caller } from './auth/tokens.ts'
+import type { Backend } from './backend.ts'
+import type { Parts } from './receive.ts'
+import { Refusal } from './refusal.ts'
+
+type Received = Parts<Endpoint> & { caller: Caller | undefined }
+
+/**
+ * Does a write once for each key: when the same request comes again, even while the first is under way, it gets
+ * the first one's answer. A refused write has done nothing and is not remembered: corrected, it may keep its key.
+ */
+export async function once(
+  backend: Backend,
+  endpoint: Endpoint,
+  received: Received,
+  write: () => Promise<unknown>,
+): Promise<unknown> {
+  const { idempotencyKey, caller } = received
+  if (idempotencyKey === undefined) return write()
+  const id = `${caller?.sub ?? ''} ${idempotencyKey}`
+  const fingerprint = await fingerprintOf(endpoint, received)
+  while (backend.answering.has(id)) {
+    // Its failure is told to its own caller.
+    await backend.answering.get(id)?.catch(() => {})
+  }
+  const kept = backend.db.answers.get(id)
+  if (kept && kept.fingerprint !== fingerprint) {
+    throw new Refusal('idempotency-mismatch', {
+      detail: `The key ${idempotencyKey} belongs to another request`,
+    })
+  }
+  if (kept) return kept.body
+  const answering = write()
+  backend.answering.set(id, answering)
+  try {
+    const body = await answering
+    await backend.db.answers.put({ id, fingerprint, body })
+    return body
+  } finally {
+    backend.answering.delete(id)
+  }
+}
+
+/** Tells one request from another by what it says, however its body was serialised. */
+async function fingerprintOf(
+  { method, path }: Endpoint,
+  { params, query, body, ifMatch }: Received,
+): Promise<string> {
+  const text = JSON.stringify([method, path, params, query, await withDigests(body), ifMatch])
+  return bytesToHex(sha256(utf8ToBytes(text)))
+}
+
+async function withDigests(body: unknown): Promise<unknown> {
+  if (typeof body !== 'object' || body === null) return body
+  const values = Object.entries(body).map(async ([name, value]) => [
+    name,
+    isFile(value) ? bytesToHex(sha256(await bytesOf(value))) : value,
+  ])
+  return Object.fromEntries(await Promise.all(values))
+}
+
+/** By its shape: a test's page has a class of its own for files. */
+const isFile = (value: unknown): value is Blob =>
+  typeof value === 'object' && value !== null && 'arrayBuffer' in value
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { type Endpoint, type Parsed, type UploadLimits, versionOfEtag } from '#domain/endpoint.ts'
+import type { FieldError } from '#domain/problem.ts'
+import { Refusal } from './refusal.ts'
+
+/** A request's parts, as the endpoint's schemas made them. */
+export interface Parts<E extends Endpoint> {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+  /** The version that an update starts from, out of `If-Match`. */
+  ifMatch: number | undefined
+  /** Names the write, so that a repetition can be told; undefined where the endpoint takes none. */
+  idempotencyKey: string | undefined
+}
+
+const maxJsonBytes = 1024 * 1024
+const maxKeyLength = 255
+
+/** Reads a request; refuses it with every field that is not valid. */
+export async function receive<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<Parts<E>> {
+  const errors: FieldError[] = []
+  const part = (name: string, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const parsed = z.safeParse(schema, value, { error: z.locales.en().localeError })
+    if (parsed.success) return parsed.data
+    for (const { path, message } of parsed.error.issues) {
+      errors.push({ field: [name, ...path].join('.'), message })
+    }
+    return undefined
+  }
+  const parts = {
+    ifMatch: endpoint.conditional && readVersion(request, errors),
+    idempotencyKey: endpoint.idempotent && readKey(request, errors),
+    params: part('params', endpoint.params, params),
+    query: part('query', endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: part('body', endpoint.body, endpoint.body && (await readBody(endpoint, request))),
+  }
+  if (errors.length > 0) throw new Refusal('validation-failed', { errors })
+  // Each part is what its own schema made of it.
+  return parts as Parts<E>
+}
+
+function readVersion(request: Request, errors: FieldError[]): number | undefined {
+  const etag = request.headers.get('If-Match')
+  if (etag === null) {
+    throw new Refusal('precondition-required', { detail: 'Send If-Match with the ETag you read' })
+  }
+  const version = versionOfEtag(etag)
+  if (version === undefined) {
+    errors.push({ field: 'headers.If-Match', message: 'Not an ETag that this API gave out' })
+  }
+  return version
+}
+
+function readKey(request: Request, errors: FieldError[]): string | undefined {
+  const key = request.headers.get('Idempotency-Key')?.trim()
+  if (key && key.length <= maxKeyLength) return key
+  errors.push({
+    field: 'headers.Idempotency-Key',
+    message: key ? `At most ${maxKeyLength} characters` : 'Send a key of your own for this write',
+  })
+  return undefined
+}
+
+const readBody = ({ upload }: Endpoint, request: Request): Promise<unknown> =>
+  upload ? readForm(request, upload) : readJson(request)
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = mediaTypeOf(request)
+  if (type !== 'application/json') {
+    throw new Refusal('invalid-request', { detail: 'The body must be application/json' })
+  }
+  const text = await request.text()
+  if (text.length > maxJsonBytes) {
+    throw new Refusal('invalid-request', { detail: 'The body is larger than 1 MB' })
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid-request', { detail: 'The body is not valid JSON' })
+  }
+}
+
+async function readForm(request: Request, upload: UploadLimits): Promise<unknown> {
+  if (mediaTypeOf(request) !== 'multipart/form-data') {
+    throw new Refusal('invalid-request', { detail: 'The body must be multipart/form-data' })
+  }
+  const form = await request.formData().catch(() => {
+    throw new Refusal('invalid-request', { detail: 'The body is not valid multipart/form-data' })
+  })
+  const file = form.get(upload.field)
+  if (file && typeof file !== 'string') checkFile(file, upload)
+  return Object.fromEntries(form)
+}
+
+function checkFile({ size, type }: Blob, { maxBytes, mediaTypes }: UploadLimits): void {
+  if (size > maxBytes) {
+    const limit = `${Math.floor(maxBytes / 1024 / 1024)} MB`
+    throw new Refusal('payload-too-large', { detail: `A file may have at most ${limit}` })
+  }
+  if (!mediaTypes.includes(type)) {
+    throw new Refusal('unsupported-media-type', {
+      detail: `Accepted are ${mediaTypes.join(', ')}`,
+    })
+  }
+}
+
+const mediaTypeOf = (request: Request) =>
+  request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()

@@ -1,0 +1,74 @@
+import { type BatchStatus, batchStatuses } from '#domain/batch.ts'
+import { moistureLimitPercent } from '#domain/batch-transition.ts'
+import type { Commodity } from '#domain/commodity.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import type { BatchRow } from './batch-rows.ts'
+import type { Chance } from './chance.ts'
+
+type Choice<Item> = readonly [Item, ...Item[]]
+
+interface CropFacts {
+  /** Three letters that its batches' ids have. */
+  code: string
+  varieties: Choice<string>
+  /** USD per kg. */
+  price: number
+}
+
+const crops: Record<Commodity, CropFacts> = {
+  cocoa: { code: 'COC', varieties: ['Amelonado', 'Trinitario', 'Hybrid'], price: 5.4 },
+  coffee: { code: 'COF', varieties: ['Bourbon', 'Typica', 'Local selection'], price: 6.1 },
+  cashew: { code: 'CAS', varieties: ['Local mixed', 'Jumbo', 'Early dwarf'], price: 1.3 },
+  sesame: { code: 'SES', varieties: ['White', 'Brown', 'Mixed white'], price: 1.6 },
+  ginger: { code: 'GIN', varieties: ['Local yellow', 'Local pungent'], price: 2.4 },
+}
+
+const destinations: Choice<string> = [
+  'Hamburg, Germany',
+  'Amsterdam, Netherlands',
+  'Antwerp, Belgium',
+  'Trieste, Italy',
+  'Felixstowe, United Kingdom',
+  'Newark, United States',
+  'Norfolk, United States',
+]
+
+/** How long ago a batch of each status was harvested, days from and to. */
+const ages: Record<BatchStatus, readonly [number, number]> = {
+  harvested: [3, 6],
+  processing: [8, 22],
+  in_transit: [27, 38],
+  exported: [42, 170],
+}
+
+/** A batch that such a farmer may well have. Whoever is not verified gets no further than the harvest. */
+export function batchRowFor(
+  farmer: Farmer,
+  number: number,
+  countryCode: string,
+  chance: Chance,
+): BatchRow {
+  const [firstCrop = 'cocoa', ...otherCrops] = farmer.crops
+  const crop = chance.pick([firstCrop, ...otherCrops])
+  const { code, varieties, price } = crops[crop]
+  const status =
+    farmer.status === 'verified'
+      ? (batchStatuses[number % batchStatuses.length] ?? 'harvested')
+      : 'harvested'
+  const [youngest, oldest] = ages[status]
+  return {
+    id: `${countryCode}-${code}-${String(number).padStart(4, '0')}`,
+    farmerId: farmer.id,
+    crop,
+    variety: chance.pick(varieties),
+    quantity: chance.whole(40, 240) * 10,
+    status,
+    daysSinceHarvest: chance.whole(youngest, oldest),
+    destination: chance.pick(destinations),
+    price: Math.round(price * (0.9 + chance.share() * 0.2) * 100) / 100,
+    currency: 'USD',
+    qualityGrade: chance.pick(['Grade A', 'Grade A', 'Grade B', 'Premium']),
+    moistureContent: Math.round(moistureLimitPercent[crop] * 10 - chance.whole(1, 14)) / 10,
+    certifications: farmer.certifications,
+  }
+}

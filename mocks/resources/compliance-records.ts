@@ -1,0 +1,81 @@
+import { checklistOf, standardCovers } from '#domain/checklist.ts'
+import { complianceStatusOn, countDocuments } from '#domain/completeness.ts'
+import { type ComplianceRecord, matchesComplianceFilter } from '#domain/compliance-record.ts'
+import {
+  createComplianceRecord,
+  getComplianceRecord,
+  listComplianceRecords,
+  updateComplianceRecord,
+  uploadDocument,
+} from '#domain/endpoints/compliance-records.ts'
+import type { Backend, Handlers } from '../backend.ts'
+import { pageOf } from '../paging.ts'
+import { Refusal } from '../refusal.ts'
+import { answer } from '../respond.ts'
+import { listed } from './list.ts'
+import { current, firstVersion, found, given, named, nextVersion, requireUnused } from './rows.ts'
+
+const what = 'compliance record'
+
+export const complianceHandlers = (backend: Backend): Handlers => [
+  answer(backend, listComplianceRecords, ({ query }) =>
+    pageOf(listed(backend.db.complianceRecords.all(), matchesComplianceFilter, query), query),
+  ),
+
+  answer(backend, getComplianceRecord, ({ params }) =>
+    found(backend.db.complianceRecords, params.id, what),
+  ),
+
+  answer(backend, createComplianceRecord, ({ body, now }) => {
+    const { db } = backend
+    requireUnused(db.complianceRecords, body.id, what)
+    const { farmerId, farmer, crop } = named(db.batches, body.batchId, 'body.batchId', 'batch')
+    if (!standardCovers(body.standard, crop, dateOf(now))) {
+      throw new Refusal('conflict', { detail: `The batch is outside ${body.standard} scope` })
+    }
+    const record = {
+      ...body,
+      farmerId,
+      farmer,
+      status: 'pending_review',
+      issueDate: null,
+      expiryDate: null,
+      score: 0,
+      documentCount: 0,
+      lastAudit: null,
+      ...checklistOf(body.standard),
+      ...firstVersion(now),
+    }
+    void db.complianceRecords.put(record)
+    return record
+  }),
+
+  answer(backend, updateComplianceRecord, ({ params, body, ifMatch, now }) => {
+    const old = current(backend.db.complianceRecords, params.id, what, ifMatch)
+    return keep(backend, { ...old, ...given(body) }, now)
+  }),
+
+  answer(backend, uploadDocument, ({ params, body, now }) => {
+    const old = found(backend.db.complianceRecords, params.id, what)
+    const document = { name: body.name, type: body.type, status: 'pending' }
+    const isAskedFor = old.documents.some(({ name }) => name === document.name)
+    const documents = isAskedFor
+      ? old.documents.map((other) => (other.name === document.name ? document : other))
+      : [...old.documents, document]
+    return keep(backend, { ...old, documents }, now)
+  }),
+]
+
+/** Keeps a changed record, with what follows from its requirements and documents. */
+function keep({ db }: Backend, changed: ComplianceRecord, now: Date): ComplianceRecord {
+  const record = {
+    ...changed,
+    status: complianceStatusOn(changed, dateOf(now)),
+    documentCount: countDocuments(changed.documents),
+    ...nextVersion(changed, now),
+  }
+  void db.complianceRecords.put(record)
+  return record
+}
+
+const dateOf = (now: Date): string => now.toISOString().slice(0, 10)

@@ -1,0 +1,10 @@
+/** The rows that a list's conditions let through; without any, all of them as they are. */
+export function listed<Row, Filter extends { limit: number; cursor?: string | undefined }>(
+  rows: readonly Row[],
+  matches: (row: Row, filter: Filter) => boolean,
+  query: Filter,
+): readonly Row[] {
+  const { limit: _, cursor: __, ...conditions } = query
+  const isNarrowed = Object.values(conditions).some(Boolean)
+  return isNarrowed ? rows.filter((row) => matches(row, query)) : rows
+}

@@ -1,0 +1,61 @@
+import type { Batch } from '#domain/batch.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import type { Location } from '#domain/location.ts'
+import { agentRows } from './agent-rows.ts'
+import type { Calendar } from './calendar.ts'
+import { chanceOf } from './chance.ts'
+import { countsOf } from './follow.ts'
+import { type LocationRow, locationRows } from './location-rows.ts'
+
+/** Typical air at each place's height and distance from the sea, °C. */
+const warmth: Record<string, number> = { ET: 21, UG: 23, TZ: 26, GH: 27, CI: 27, NG: 28 }
+const skies = ['Sunny', 'Partly cloudy', 'Cloudy', 'Light rain', 'Thunderstorms'] as const
+
+/** The sample locations, with what their farmers and batches add up to. */
+export function seedLocations(
+  calendar: Calendar,
+  farmers: readonly Farmer[],
+  batches: readonly Batch[],
+): Location[] {
+  const chance = chanceOf(18)
+  const farmersAt = Map.groupBy(farmers, ({ locationId }) => locationId)
+  const active = batches.filter(({ status }) => status !== 'exported')
+  return locationRows.map((row) => {
+    const { agentId, ratings, ...fields } = row
+    const [roads, storage, processing, transport] = ratings
+    const daysAgo = chance.whole(0, 6)
+    const temperature = (warmth[row.countryCode] ?? 27) + chance.whole(-2, 3)
+    return {
+      ...fields,
+      agentId,
+      agent: agentRows.find(({ id }) => id === agentId)?.name ?? '',
+      ...countsOf(farmersAt.get(row.id) ?? [], active.filter((batch) => isAt(row, batch)).length),
+      lastUpdate: calendar.instant(daysAgo),
+      weatherInfo: {
+        temperature,
+        humidity: chance.whole(58, 88),
+        rainfall: chance.whole(20, 210),
+        conditions: chance.pick(skies),
+      },
+      infrastructure: { roads, storage, processing, transport },
+      compliance: {
+        certifications: certificationsAt(farmersAt.get(row.id) ?? []),
+        inspectionDate: calendar.date(chance.whole(12, 200)),
+        status: row.status === 'active' ? 'Compliant' : 'Under Review',
+      },
+      version: 1 + daysAgo,
+      updatedAt: calendar.instant(daysAgo),
+    }
+  })
+}
+
+/** Whether a batch is at a place: where it was gathered, or at the next place of its country on its way. */
+function isAt({ id, type, countryCode, primaryCrops }: LocationRow, batch: Batch): boolean {
+  if (type === 'production') return batch.locationId === id
+  const isOnItsWay =
+    batch.id.startsWith(countryCode) && primaryCrops.some((crop) => crop === batch.crop)
+  return isOnItsWay && batch.status === (type === 'export' ? 'in_transit' : 'processing')
+}
+
+const certificationsAt = (farmers: readonly Farmer[]): string[] =>
+  [...new Set(farmers.flatMap(({ certifications }) => certifications))].sort()

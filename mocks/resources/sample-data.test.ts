@@ -1,0 +1,259 @@
+import { geoContains } from 'd3-geo'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { agentStatus } from '#domain/agent.ts'
+import { batchProgress, batchStatuses } from '#domain/batch.ts'
+import { moistureLimitPercent } from '#domain/batch-transition.ts'
+import { auditOverdueDays, certificateExpiry } from '#domain/certificate.ts'
+import { standardCovers } from '#domain/checklist.ts'
+import { commodities } from '#domain/commodity.ts'
+import { complianceStatusOn, countDocuments } from '#domain/completeness.ts'
+import {
+  complianceStandard,
+  complianceStatus,
+  documentStatus,
+  requirementStatus,
+} from '#domain/compliance-record.ts'
+import { statementProblems } from '#domain/due-diligence.ts'
+import { farmerStatus } from '#domain/farmer.ts'
+import { locationStatus, locationType, placeName } from '#domain/location.ts'
+import { brokenEvent, passportIdOf } from '#domain/passport.ts'
+import { geotagProblems } from '#domain/supplier.ts'
+import type { Coordinates } from '#domain/units.ts'
+import type { Seed } from '../db.ts'
+import { countryOutlines } from '../geography/outlines.ts'
+import { defaultSeed } from './default-seed.ts'
+import { sha256Hex } from './passport-event.ts'
+import { type TableName, tables } from './tables.ts'
+
+const today = new Date('2026-05-04T10:00:00Z')
+const onDate = '2026-05-04'
+const seed = defaultSeed(today)
+const valuesOf = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
+  new Set(rows.map((row) => row[key]))
+const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]))
+const farmers = byId(seed.farmers)
+const batches = byId(seed.batches)
+const locations = byId(seed.locations)
+const agents = byId(seed.agents)
+
+describe('the sample data', () => {
+  it('is as much as a demo needs', () => {
+    const sizes = Object.entries(seed).map(([name, rows]) => [name, rows.length])
+    expect(Object.fromEntries(sizes)).toMatchObject({
+      farmers: 40,
+      batches: 60,
+      agents: 12,
+      locations: 18,
+      complianceRecords: 45,
+      passports: 60,
+    })
+  })
+
+  it.each(Object.keys(tables) as TableName[])('keeps the contract in %s, each id once', (name) => {
+    const rows: Seed[TableName] = seed[name]
+    expect(z.safeParse(z.array(tables[name].schema), rows).error).toBeUndefined()
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  })
+
+  it.each(Object.keys(tables) as TableName[])(
+    'would pass in %s with a status of a newer server',
+    (name) => {
+      const newer = seed[name].map((row) =>
+        'status' in row ? { ...row, status: 'on_the_moon' } : row,
+      )
+      expect(z.safeParse(z.array(tables[name].schema), newer).error).toBeUndefined()
+    },
+  )
+
+  it('is the same for the same day, and moves with the day', () => {
+    expect(defaultSeed(today)).toEqual(seed)
+    const later = defaultSeed(new Date('2027-05-04T10:00:00Z'))
+    expect(later.batches[0]?.harvestDate).toBe('2027-05-02')
+    expect(later.complianceRecords.map(({ status }) => status)).toEqual(
+      seed.complianceRecords.map(({ status }) => status),
+    )
+  })
+
+  it('has every status, type, standard and commodity', () => {
+    expect(valuesOf(seed.farmers, 'status')).toEqual(new Set(farmerStatus.values))
+    expect(valuesOf(seed.batches, 'status')).toEqual(new Set(batchStatuses))
+    expect(valuesOf(seed.batches, 'crop')).toEqual(new Set(commodities))
+    expect(valuesOf(seed.agents, 'status')).toEqual(new Set(agentStatus.values))
+    expect(valuesOf(seed.locations, 'status')).toEqual(new Set(locationStatus.values))
+    expect(valuesOf(seed.locations, 'type')).toEqual(new Set(locationType.values))
+    const records = seed.complianceRecords
+    expect(valuesOf(records, 'status')).toEqual(new Set(complianceStatus.values))
+    expect(valuesOf(records, 'standard')).toEqual(new Set(complianceStandard.values))
+    const requirements = records.flatMap((record) => record.requirements)
+    const documents = records.flatMap((record) => record.documents)
+    expect(valuesOf(requirements, 'status')).toEqual(new Set(requirementStatus.values))
+    expect(valuesOf(documents, 'status')).toEqual(new Set(documentStatus.values))
+  })
+
+  it('has nothing in it that was changed in the future', () => {
+    for (const rows of Object.values(seed)) {
+      for (const { id, updatedAt } of rows)
+        expect([id, updatedAt <= today.toISOString()]).toEqual([id, true])
+    }
+  })
+})
+
+describe('the places', () => {
+  const outlineOf = (code: string) => {
+    const flat: readonly number[] = countryOutlines[code as keyof typeof countryOutlines]
+    const ring = flat.flatMap((value, index) =>
+      index % 2 === 0 ? [[value, flat[index + 1] ?? 0] as [number, number]] : [],
+    )
+    return { type: 'Polygon' as const, coordinates: [[...ring, ...ring.slice(0, 1)]] }
+  }
+  const isIn = (code: string, { longitude, latitude }: Coordinates) =>
+    geoContains(outlineOf(code), [longitude, latitude])
+
+  it('lie in their countries', () => {
+    for (const { name, countryCode, coordinates } of seed.locations) {
+      expect([name, isIn(countryCode, coordinates)]).toEqual([name, true])
+    }
+  })
+
+  it('have the farms of their farmers around them, in the same country', () => {
+    for (const { name, locationId, coordinates } of seed.farmers) {
+      expect([name, isIn(locations.get(locationId)?.countryCode ?? '', coordinates)]).toEqual([
+        name,
+        true,
+      ])
+    }
+  })
+
+  it('are told from those of other countries by their outlines', () => {
+    expect(isIn('GH', { latitude: 5.785, longitude: -6.608 })).toBe(false)
+    expect(isIn('CI', { latitude: 5.785, longitude: -6.608 })).toBe(true)
+  })
+})
+
+describe('every foreign key', () => {
+  it('of a batch and a passport leads to the farmer and the place that are named beside it', () => {
+    for (const { farmerId, farmer, locationId, location } of seed.batches) {
+      expect(farmers.get(farmerId)).toMatchObject({ name: farmer, locationId, location })
+    }
+    for (const { id, batchId, farmerId, farmer, origin } of seed.passports) {
+      expect(id).toBe(passportIdOf(batchId))
+      expect(batches.get(batchId)).toMatchObject({ farmerId, farmer, location: origin })
+    }
+  })
+
+  it('of a farmer leads to a production location of the same name', () => {
+    for (const { locationId, location } of seed.farmers) {
+      const place = locations.get(locationId)
+      expect(place?.type).toBe('production')
+      expect(place && placeName(place)).toBe(location)
+    }
+  })
+
+  it('of a location leads to the agent who is named', () => {
+    for (const { agentId, agent } of seed.locations) {
+      expect(agents.get(agentId ?? '')?.name).toBe(agent)
+    }
+  })
+
+  it('of a compliance record, a payment and a statement leads to a batch and its farmer', () => {
+    for (const { batchId, farmerId, farmer } of seed.complianceRecords) {
+      expect(batches.get(batchId)).toMatchObject({ farmerId, farmer })
+    }
+    for (const { batchId, payeeId, payee } of seed.escrows) {
+      expect(batches.get(batchId)).toMatchObject({ farmerId: payeeId, farmer: payee })
+    }
+    for (const id of seed.dueDiligenceStatements.flatMap(({ batchIds }) => batchIds)) {
+      expect(batches.has(id)).toBe(true)
+    }
+  })
+})
+
+describe('the figures', () => {
+  it('of farmers, locations and agents are what their records add up to', () => {
+    for (const { id, totalBatches } of seed.farmers) {
+      expect(totalBatches).toBe(seed.batches.filter(({ farmerId }) => farmerId === id).length)
+    }
+    for (const { id, type, farmersCount, totalArea, activeBatches } of seed.locations) {
+      const own = seed.farmers.filter(({ locationId }) => locationId === id)
+      expect(farmersCount).toBe(own.length)
+      expect(totalArea).toBeCloseTo(
+        own.reduce((sum, { farmSize }) => sum + farmSize, 0),
+        5,
+      )
+      if (type === 'production') {
+        const active = seed.batches.filter(
+          ({ locationId, status }) => locationId === id && status !== 'exported',
+        )
+        expect(activeBatches).toBe(active.length)
+      }
+    }
+    for (const { id, farmersManaged } of seed.agents) {
+      const own = seed.farmers.filter(({ locationId }) => locations.get(locationId)?.agentId === id)
+      expect(farmersManaged).toBe(own.length)
+    }
+  })
+
+  it('of batches agree with their stage, in order and not in the future', () => {
+    for (const batch of seed.batches) {
+      const done = batch.trackingSteps.filter(({ completed }) => completed)
+      const dates = done.map(({ date }) => date ?? '')
+      expect(batch.progress).toBe(batchProgress(batchStatuses[done.length - 1] ?? 'harvested'))
+      expect(dates).toEqual(dates.toSorted())
+      expect(dates[0]).toBe(batch.harvestDate)
+      expect((dates.at(-1) ?? '') <= onDate).toBe(true)
+      expect(batch.moistureContent).toBeLessThanOrEqual(moistureLimitPercent[batch.crop])
+    }
+  })
+
+  it('let only verified farmers’ batches leave the farm', () => {
+    for (const { farmerId, status } of seed.batches) {
+      if (status !== 'harvested') expect(farmers.get(farmerId)?.status).toBe('verified')
+    }
+  })
+})
+
+describe('the compliance records', () => {
+  const records = seed.complianceRecords
+
+  it('have the status that follows from what is proven', () => {
+    for (const record of records) {
+      expect(record.status).toBe(complianceStatusOn(record, onDate))
+      expect(record.documentCount).toBe(countDocuments(record.documents))
+    }
+  })
+
+  it('are only kept under standards that cover the commodity', () => {
+    for (const { standard, batchId } of records) {
+      const crop = batches.get(batchId)?.crop ?? 'cocoa'
+      if (complianceStandard.isKnown(standard)) {
+        expect(standardCovers(standard, crop, onDate)).toBe(true)
+      }
+    }
+  })
+
+  it.each(['2026-05-04', '2026-12-31', '2028-02-29'])(
+    'have certificates that expire within 30 days of %s, expired ones and late audits',
+    (day) => {
+      const then = defaultSeed(new Date(`${day}T23:30:00Z`)).complianceRecords
+      const states = then.map(({ expiryDate }) => certificateExpiry(expiryDate, day).state)
+      expect(new Set(states)).toEqual(new Set(['none', 'valid', 'expiring', 'expired']))
+      expect(then.some(({ nextAudit }) => auditOverdueDays(nextAudit, day) > 0)).toBe(true)
+    },
+  )
+})
+
+describe('the proof', () => {
+  it('of every passport is an unbroken chain', () => {
+    for (const { events } of seed.passports) {
+      expect(events.length).toBeGreaterThan(0)
+      expect(brokenEvent(events, sha256Hex)).toBeUndefined()
+    }
+  })
+
+  it('of suppliers and statements could be submitted as it is', () => {
+    expect(seed.suppliers.flatMap(({ farms }) => farms.flatMap(geotagProblems))).toEqual([])
+    expect(seed.dueDiligenceStatements.flatMap(statementProblems)).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import {
+  type Batch,
+  type BatchStatus,
+  batchProgress,
+  batchStatuses,
+  trackingStepsAt,
+} from './batch.ts'
+import type { Commodity } from './commodity.ts'
+
+interface StageTexts {
+  /** What is being done with a batch in this stage. */
+  current: string
+  /** What has to happen for the next. */
+  next: string
+}
+
+const shipped: StageTexts = { current: 'Shipped', next: 'Receipt by the buyer' }
+const onTheRoad = 'On the road to the port'
+
+const stages: Record<Commodity, Record<BatchStatus, StageTexts>> = {
+  cocoa: {
+    harvested: { current: 'Fermentation and drying', next: 'Cut test at the cooperative' },
+    processing: { current: 'Grading and bagging', next: 'Dispatch to the port' },
+    in_transit: { current: onTheRoad, next: 'Fumigation and export papers' },
+    exported: shipped,
+  },
+  coffee: {
+    harvested: { current: 'Drying on raised beds', next: 'Delivery to the mill' },
+    processing: { current: 'Hulling and sorting', next: 'Cupping and release' },
+    in_transit: { current: onTheRoad, next: 'Container stuffing' },
+    exported: shipped,
+  },
+  cashew: {
+    harvested: { current: 'Sun-drying of raw nuts', next: 'Kernel outturn test' },
+    processing: { current: 'Cleaning and calibration', next: 'Warehouse release' },
+    in_transit: { current: onTheRoad, next: 'Phytosanitary certificate' },
+    exported: shipped,
+  },
+  sesame: {
+    harvested: { current: 'Drying in stooks', next: 'Threshing and delivery' },
+    processing: { current: 'Cleaning to 99.9 % purity', next: 'Salmonella test' },
+    in_transit: { current: onTheRoad, next: 'Phytosanitary certificate' },
+    exported: shipped,
+  },
+  ginger: {
+    harvested: { current: 'Washing and splitting', next: 'Drying to 12 % moisture' },
+    processing: { current: 'Drying and grading', next: 'Aflatoxin test' },
+    in_transit: { current: onTheRoad, next: 'Phytosanitary certificate' },
+    exported: shipped,
+  },
+}
+
+/** What a batch of a commodity goes through in a stage, in words. */
+const stageTexts = (crop: Commodity, status: BatchStatus): StageTexts => stages[crop][status]
+
+/** What changes of a batch when it enters a stage on a date. */
+export function enterStage(
+  { crop, trackingSteps }: Pick<Batch, 'crop' | 'trackingSteps'>,
+  status: BatchStatus,
+  date: string,
+): Pick<Batch, 'status' | 'progress' | 'currentStage' | 'nextMilestone' | 'trackingSteps'> {
+  const { current, next } = stageTexts(crop, status)
+  const dates = batchStatuses.map((_, index) => trackingSteps[index]?.date ?? date)
+  return {
+    status,
+    progress: batchProgress(status),
+    currentStage: current,
+    nextMilestone: next,
+    trackingSteps: trackingStepsAt(status, dates),
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { checklistOf } from './checklist.ts'
+import { completenessOf, complianceStatusOn, countDocuments } from './completeness.ts'
+
+const requirement = (name: string, status: string) => ({ name, status, checked: null })
+const document = (name: string, status: string) => ({ name, status, type: 'Certificate' })
+
+const half = {
+  requirements: [requirement('Plots', 'compliant'), requirement('Risk', 'pending')],
+  documents: [document('Map', 'verified'), document('Title', 'missing')],
+}
+const whole = {
+  requirements: [requirement('Plots', 'compliant')],
+  documents: [document('Map', 'verified')],
+}
+
+describe('the completeness of a compliance record', () => {
+  it('counts what is proven and names what is open', () => {
+    expect(completenessOf(half)).toEqual({
+      requirementsMet: 1,
+      requirementsTotal: 2,
+      documentsVerified: 1,
+      documentsTotal: 2,
+      percent: 50,
+      open: ['Risk', 'Title'],
+    })
+  })
+
+  it('is nothing where nothing is asked, and not 100 before all is there', () => {
+    expect(completenessOf({ requirements: [], documents: [] }).percent).toBe(0)
+    const many = Array.from({ length: 300 }, (_, index) =>
+      requirement(`R${index}`, index === 0 ? 'pending' : 'compliant'),
+    )
+    expect(completenessOf({ requirements: many, documents: [] }).percent).toBe(99)
+  })
+
+  it('takes a status that it does not know as open', () => {
+    expect(completenessOf({ ...whole, documents: [document('Map', 'lost')] }).open).toEqual(['Map'])
+  })
+
+  it('does not count missing documents', () => {
+    expect(countDocuments(half.documents)).toBe(1)
+  })
+})
+
+describe('the status of a compliance record', () => {
+  const on = (record: Parameters<typeof completenessOf>[0], expiryDate: string | null) =>
+    complianceStatusOn({ ...record, expiryDate }, '2026-05-04')
+
+  it('is compliant only with everything proven and a certificate in force', () => {
+    expect(on(whole, '2026-05-04')).toBe('compliant')
+    expect(on(whole, null)).toBe('pending_review')
+    expect(on(half, '2026-12-01')).toBe('pending_review')
+  })
+
+  it('is non-compliant with an expired certificate or a failed requirement', () => {
+    expect(on(whole, '2026-05-03')).toBe('non_compliant')
+    const failed = { ...half, requirements: [requirement('Plots', 'non_compliant')] }
+    expect(on(failed, '2026-12-01')).toBe('non_compliant')
+  })
+
+  it('begins as pending review', () => {
+    expect(on(checklistOf('EUDR'), null)).toBe('pending_review')
+  })
+})

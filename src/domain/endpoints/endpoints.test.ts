@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { sampleBodies } from '../sample-bodies.ts'
+import { roleMay, roleScopes, roles, scopeDescriptions } from '../scopes.ts'
+import { endpoints } from './index.ts'
+
+const all: [string, Endpoint][] = Object.entries(endpoints)
+const samples: Record<string, Record<string, unknown>> = sampleBodies
+
+describe('the endpoints', () => {
+  it('have the five that are documented', () => {
+    const names = all.map(([, { method, path }]) => `${method} ${path}`)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'POST /suppliers',
+        'GET /batches/{id}',
+        'POST /due-diligence',
+        'GET /passports/{id}',
+        'POST /escrow',
+      ]),
+    )
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(all)('let %s be repeated without harm, or change only what was read', (_, endpoint) => {
+    expect(Boolean(endpoint.idempotent)).toBe(endpoint.method === 'POST')
+    expect(Boolean(endpoint.conditional)).toBe(endpoint.method === 'PATCH')
+    expect(endpoint.status ?? 200).toBe(endpoint.method === 'POST' ? 201 : 200)
+  })
+
+  it.each(all.filter(([, { body, upload }]) => body && !upload))(
+    'have a sample body for %s that it accepts',
+    (id, { body }) => {
+      expect(body && z.safeParse(body, samples[id]).error).toBeUndefined()
+    },
+  )
+
+  it('take an upload with a file, a name and a type', () => {
+    const { body } = endpoints.uploadDocument
+    const file = new Blob(['%PDF'], { type: 'application/pdf' })
+    expect(z.safeParse(body, { ...samples.uploadDocument, file }).success).toBe(true)
+    expect(z.safeParse(body, { ...samples.uploadDocument, file: 'text' }).success).toBe(false)
+  })
+})
+
+describe('the roles', () => {
+  it('each have something to do, and only what there is a scope for', () => {
+    for (const role of roles) {
+      expect(roleScopes[role].length).toBeGreaterThan(0)
+      for (const scope of roleScopes[role]) expect(scopeDescriptions).toHaveProperty(scope)
+    }
+  })
+
+  it('use every scope that there is', () => {
+    const used = new Set(all.map(([, { scope }]) => scope))
+    expect(used).toEqual(new Set(Object.keys(scopeDescriptions)))
+  })
+
+  it('let nobody do what is not theirs', () => {
+    expect(roleMay('Buyer', 'farmers:read')).toBe(false)
+    expect(roleMay('Buyer', 'batches:write')).toBe(false)
+    expect(roleMay('Supplier', 'compliance:write')).toBe(false)
+    expect(roleMay('Field Agent', 'due-diligence:write')).toBe(false)
+    expect(roleMay('Compliance Officer', 'escrow:write')).toBe(false)
+    expect(roleMay('Compliance Officer', 'due-diligence:write')).toBe(true)
+    expect(roleMay('Admin', 'agents:write')).toBe(true)
+  })
+})

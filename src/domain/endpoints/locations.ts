@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import {
+  locationChangesSchema,
+  locationFilterShape,
+  locationSchema,
+  newLocationSchema,
+} from '../location.ts'
+import { pageQueryShape, pageSchema } from '../page.ts'
+import { idParams } from './shared.ts'
+
+export const listLocations = defineEndpoint({
+  method: 'GET',
+  path: '/locations',
+  summary: 'List locations',
+  description: 'By name. Conditions combine; text is matched whatever its case and accents.',
+  tag: 'Locations',
+  scope: 'locations:read',
+  query: z.object({ ...pageQueryShape, ...locationFilterShape }),
+  response: pageSchema(locationSchema),
+  errors: [],
+})
+
+export const getLocation = defineEndpoint({
+  method: 'GET',
+  path: '/locations/{id}',
+  summary: 'Get one location',
+  tag: 'Locations',
+  scope: 'locations:read',
+  params: idParams,
+  response: locationSchema,
+  errors: ['not-found'],
+})
+
+export const createLocation = defineEndpoint({
+  method: 'POST',
+  path: '/locations',
+  summary: 'Add a location',
+  description: 'The device makes the id.',
+  tag: 'Locations',
+  scope: 'locations:write',
+  body: newLocationSchema,
+  response: locationSchema,
+  status: 201,
+  errors: ['conflict'],
+  idempotent: true,
+})
+
+export const updateLocation = defineEndpoint({
+  method: 'PATCH',
+  path: '/locations/{id}',
+  summary: 'Change one location',
+  description: 'What is left out stays as it is. Name the version that you read in `If-Match`.',
+  tag: 'Locations',
+  scope: 'locations:write',
+  params: idParams,
+  body: locationChangesSchema,
+  response: locationSchema,
+  errors: ['not-found'],
+  conditional: true,
+})

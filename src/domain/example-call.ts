@@ -1,0 +1,52 @@
+import { type Endpoint, fillPath } from './endpoint.ts'
+import { requestHeadersOf } from './headers.ts'
+import { sampleBodies } from './sample-bodies.ts'
+
+/** A request to an endpoint with sample values, whatever it is written down in. */
+export interface Call {
+  method: string
+  url: string
+  headers: [name: string, value: string][]
+  /** JSON of the body; null for none or a form. */
+  json: string | null
+  /** Parts of a form beside the file; null for none. */
+  form: { fields: [name: string, value: string][]; file: string } | null
+}
+
+/** An id that the sample data has, by the first part of a path. */
+const sampleIds: Record<string, string> = {
+  agents: 'AGT-01',
+  batches: 'GH-COC-0148',
+  'compliance-records': 'CMP-0001',
+  farmers: 'FRM-0001',
+  locations: 'LOC-01',
+  passports: 'PP-GH-COC-0148',
+}
+
+/** The request to an endpoint that its declaration and its sample body make. */
+export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string): Call {
+  const { body, method, path, upload } = endpoint
+  const samples: Record<string, Record<string, unknown>> = sampleBodies
+  const sample = samples[operationId] ?? {}
+  const id = sampleIds[path.split('/')[1] ?? ''] ?? 'ID'
+  const json = body && !upload ? JSON.stringify(sample, null, 2) : null
+  return {
+    method,
+    url: baseUrl + fillPath(path, { id }),
+    headers: [
+      ...requestHeadersOf(endpoint).map(({ name, example }): [string, string] => [
+        name,
+        // Another key for each example: they may well be tried one after the other.
+        name === 'Idempotency-Key' ? `sample-${operationId}-1` : example,
+      ]),
+      ...(json ? [['Content-Type', 'application/json'] satisfies [string, string]] : []),
+    ],
+    json,
+    form: upload
+      ? {
+          fields: Object.entries(sample).map(([name, value]) => [name, String(value)]),
+          file: upload.field,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { type Agent, matchesAgentFilter } from './agent.ts'
+import { type ComplianceRecord, matchesComplianceFilter } from './compliance-record.ts'
+import { type Farmer, initialsOf, matchesFarmerFilter } from './farmer.ts'
+import { type Location, matchesLocationFilter } from './location.ts'
+
+// Only what the filters look at; a whole record would say no more here.
+const farmer = {
+  name: 'Koné Mariam',
+  location: 'Soubré, Nawa, Côte d’Ivoire',
+  crops: ['cocoa', 'coffee'],
+  status: 'verified',
+} as Farmer
+const agent = {
+  name: 'Sadiya Bello',
+  region: 'Kaduna',
+  territory: 'Kachia and Zangon Kataf',
+  status: 'active',
+} as Agent
+const place = {
+  name: 'Ìdànrè',
+  state: 'Òndó',
+  primaryCrops: ['cashew'],
+  type: 'production',
+} as Location
+const record = {
+  id: 'CMP-0001',
+  farmer: 'Adéyẹmí Ọlábísí',
+  standard: 'Rainforest Alliance',
+  status: 'compliant',
+} as ComplianceRecord
+
+describe('a search', () => {
+  it.each(['kone', 'SOUBRE', 'coffee', "cote d'ivoire"])('of farmers finds "%s"', (q) => {
+    expect(matchesFarmerFilter(farmer, { q })).toBe(true)
+  })
+
+  it.each(['bello', 'kadu', 'zangon'])('of agents finds "%s"', (q) => {
+    expect(matchesAgentFilter(agent, { q })).toBe(true)
+  })
+
+  it.each(['idanre', 'ondo', 'Cashew'])('of locations finds "%s"', (q) => {
+    expect(matchesLocationFilter(place, { q })).toBe(true)
+  })
+
+  it.each(['cmp-0001', 'olabisi', 'rainforest'])('of compliance records finds "%s"', (q) => {
+    expect(matchesComplianceFilter(record, { q })).toBe(true)
+  })
+
+  it('looks nowhere else', () => {
+    expect(matchesFarmerFilter(farmer, { q: 'verified' })).toBe(false)
+    expect(matchesAgentFilter(agent, { q: 'active' })).toBe(false)
+    expect(matchesLocationFilter(place, { q: 'production' })).toBe(false)
+    expect(matchesComplianceFilter(record, { q: 'compliant' })).toBe(false)
+  })
+})
+
+describe('the filters', () => {
+  it('let only what was chosen pass, and everything while nothing is chosen', () => {
+    expect(matchesFarmerFilter(farmer, {})).toBe(true)
+    expect(matchesFarmerFilter(farmer, { status: 'flagged' })).toBe(false)
+    expect(matchesAgentFilter(agent, { status: 'active', region: 'Kaduna' })).toBe(true)
+    expect(matchesAgentFilter(agent, { region: 'Kadu' })).toBe(false)
+    expect(matchesLocationFilter(place, { state: 'Òndó', type: 'production' })).toBe(true)
+    expect(matchesLocationFilter(place, { type: 'export' })).toBe(false)
+    expect(matchesComplianceFilter(record, { standard: 'EUDR' })).toBe(false)
+    expect(matchesComplianceFilter(record, { q: 'cmp', status: 'compliant' })).toBe(true)
+  })
+})
+
+describe('initials', () => {
+  it.each([
+    ['Koné Mariam', 'KM'],
+    ['Ọláwálé Akíntúndé', 'ỌA'],
+    ['Ama Serwaa Owusu', 'AO'],
+    ['Nakato', 'N'],
+  ])('of %s are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials.normalize('NFC'))
+  })
+})

@@ -1,0 +1,71 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** A header of a request or an answer, for the API description. */
+export interface HeaderInfo {
+  name: string
+  description: string
+  required: boolean
+  example: string
+}
+
+const idempotencyKey: HeaderInfo = {
+  name: 'Idempotency-Key',
+  description:
+    'A key of your own for this write, at most 255 characters. Sent again with the same body it gives the same answer and does nothing twice; with another body it is refused.',
+  required: true,
+  example: '5f0c1c52-7a4e-4c0e-9a41-2f6f6a1d0b11',
+}
+
+const ifMatch: HeaderInfo = {
+  name: 'If-Match',
+  description:
+    'The `ETag` of the version that the change was made from. A newer one on the server refuses it.',
+  required: true,
+  example: '"3"',
+}
+
+/** What a request to the endpoint must carry beside its token. */
+export const requestHeadersOf = ({ idempotent, conditional }: Endpoint): HeaderInfo[] => [
+  ...(idempotent ? [idempotencyKey] : []),
+  ...(conditional ? [ifMatch] : []),
+]
+
+const requestId: HeaderInfo = {
+  name: 'X-Request-Id',
+  description: 'Finds this request in the server’s log',
+  required: true,
+  example: 'b3a1c7e2',
+}
+
+const rateLimit: HeaderInfo[] = [
+  {
+    name: 'RateLimit',
+    description: 'How many requests may still come at once (`r`), and seconds until one more (`t`)',
+    required: true,
+    example: '"token";r=119;t=0',
+  },
+  {
+    name: 'RateLimit-Policy',
+    description: 'How many requests a token may send (`q`) in so many seconds (`w`)',
+    required: true,
+    example: '"token";q=120;w=60',
+  },
+]
+
+const etag: HeaderInfo = {
+  name: 'ETag',
+  description: 'The record’s version; send it as `If-Match` to change it',
+  required: true,
+  example: '"3"',
+}
+
+/** What a successful answer of the endpoint carries. */
+export const responseHeadersOf = (endpoint: Endpoint): HeaderInfo[] => [
+  requestId,
+  ...(endpoint.scope === null ? [] : rateLimit),
+  ...(hasVersion(endpoint) ? [etag] : []),
+]
+
+/** Whether the endpoint answers with one record that has a version. */
+const hasVersion = ({ response }: Endpoint): boolean =>
+  'shape' in response && 'version' in Object(response.shape)

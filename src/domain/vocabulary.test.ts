@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { vocabulary } from './vocabulary.ts'
+
+const ripeness = vocabulary({ ripe: 'Ripe', green: 'Green' })
+
+describe('a vocabulary', () => {
+  it('names what it knows, in its order', () => {
+    expect(ripeness.values).toEqual(['ripe', 'green'])
+    expect(ripeness.label('ripe')).toBe('Ripe')
+  })
+
+  it.each(['rotten', '', 'toString', '__proto__'])('shows "%s" as Unknown', (value) => {
+    expect(ripeness.label(value)).toBe('Unknown')
+    expect(ripeness.isKnown(value)).toBe(false)
+  })
+
+  it('takes any text from a server, but only known values from a client', () => {
+    expect(z.parse(ripeness.open, 'rotten')).toBe('rotten')
+    expect(z.safeParse(ripeness.known, 'rotten').success).toBe(false)
+    expect(z.parse(ripeness.known, 'green')).toBe('green')
+  })
+})

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { documentUpload } from '#domain/document-upload.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints/index.ts'
+import { passportIdOf } from '#domain/passport.ts'
+import { type ProblemCode, problemMediaType, problemSchema, problemTable } from '#domain/problem.ts'
+import { burstRequests } from '#domain/rate-limit.ts'
+import { documentForm, type EndpointName, firstOf, validBody } from './bodies.ts'
+import { type Answer, type Caller, callerWith, openTarget, signIn, type Target } from './target.ts'
+
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][] // its keys are their names
+const lists = all.filter(
+  ([name, { query }]) => name.startsWith('list') && query && 'cursor' in query.shape,
+)
+const singles = all.filter(([name]) => name.startsWith('get') && name !== 'getDashboard')
+const creates = all.filter(([, { idempotent, params, upload }]) => idempotent && !params && !upload)
+const updates = all.filter(([, { conditional }]) => conditional)
+
+let target: Target
+let call: Caller
+beforeAll(async () => {
+  target = await openTarget(process.env)
+})
+afterAll(() => target.stop())
+
+/** Somebody with all their requests before them. */
+const asAdmin = async () => callerWith(target, await signIn(target))
+
+function expectAnswer({ status, body }: Answer, endpoint: Endpoint): void {
+  expect({ status, body }).toMatchObject({ status: endpoint.status ?? 200 })
+  expect(z.safeParse(endpoint.response, body).error).toBeUndefined()
+}
+
+function expectRefusal({ status, headers, body }: Answer, code: ProblemCode): void {
+  expect({ status, body }).toMatchObject({ status: problemTable[code].status, body: { code } })
+  expect(headers.get('Content-Type')).toContain(problemMediaType)
+  expect(z.safeParse(problemSchema, body).error).toBeUndefined()
+}
+
+/** The list of the same resource: `getBatch` -> `listBatches`. */
+function listOf({ path }: Endpoint): EndpointName {
+  const [, folder] = path.split('/')
+  const source = folder === 'passports' ? 'batches' : folder
+  const found = lists.find(([, list]) => list.path === `/${source}`)
+  if (!found) throw new Error(`No list for ${path}`)
+  return found[0]
+}
+
+const anyParams = ({ path }: Endpoint) => (path.includes('{id}') ? { params: { id: 'any' } } : {})
+
+describe.each(all)('%s', (name, endpoint) => {
+  it('wants a token, and one that is whole', async () => {
+    const token = await signIn(target)
+    for (const wrong of [undefined, 'no-token', `${token.slice(0, -8)}AAAAAAAA`]) {
+      const answer = await callerWith(target, wrong)(endpoint, anyParams(endpoint))
+      expectRefusal(answer, 'unauthenticated')
+      expect(answer.headers.get('WWW-Authenticate')).toContain('Bearer')
+    }
+  })
+
+  it('is for those whose role includes it', async () => {
+    const limited = callerWith(target, await signIn(target, target.limitedEmail))
+    const answer = await limited(endpoint, anyParams(endpoint))
+    const isWriteOfOthers = endpoint.scope?.endsWith(':write') && name !== 'openEscrow'
+    if (isWriteOfOthers) expectRefusal(answer, 'forbidden')
+    else expect(answer.status).not.toBe(401)
+  })
+})
+
+describe.each(lists)('%s', (_, endpoint) => {
+  it('pages through everything without losing or repeating a record', async () => {
+    call = await asAdmin()
+    const ids: string[] = []
+    let total = 0
+    let cursor: string | null = null
+    do {
+      const query = { limit: '20', ...(cursor ? { cursor } : {}) }
+      const answer = await call(endpoint, { query })
+      expectAnswer(answer, endpoint)
+      const page = answer.body as {
+        items: { id: string }[]
+        nextCursor: string | null
+        total: number
+      }
+      expect(page.items.length).toBeLessThanOrEqual(20)
+      ids.push(...page.items.map(({ id }) => id))
+      ;({ nextCursor: cursor, total } = page)
+    } while (cursor && ids.length < 100)
+    expect(new Set(ids).size).toBe(ids.length)
+    if (!cursor) expect(ids).toHaveLength(total)
+  })
+
+  it('refuses a limit or cursor that is none', async () => {
+    call = await asAdmin()
+    for (const [field, value] of Object.entries({ limit: '0', cursor: '%%' })) {
+      const answer = await call(endpoint, { query: { [field]: value } })
+      expectRefusal(answer, 'validation-failed')
+      expect(answer.body).toMatchObject({ errors: [{ field: `query.${field}` }] })
+    }
+  })
+})
+
+describe.each(singles)('%s', (name, endpoint) => {
+  it('answers with the record and its ETag', async () => {
+    call = await asAdmin()
+    const listed = await firstOf(call, listOf(endpoint))
+    const id = name === 'getPassport' ? passportIdOf(listed) : listed
+    const answer = await call(endpoint, { params: { id } })
+    expectAnswer(answer, endpoint)
+    expect(answer.headers.get('ETag')).toMatch(/^"\d+"$/)
+  })
+
+  it('says that there is none', async () => {
+    call = await asAdmin()
+    expectRefusal(await call(endpoint, { params: { id: 'CONTRACT-NONE' } }), 'not-found')
+  })
+})
+
+describe.each(creates)('%s', (name, endpoint) => {
+  it('does its work once for each key', async () => {
+    call = await asAdmin()
+    const body = await validBody(call, name)
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await call(endpoint, { body, headers })
+    expectAnswer(first, endpoint)
+    const again = await call(endpoint, { body, headers })
+    expect({ status: again.status, body: again.body }).toEqual({
+      status: first.status,
+      body: first.body,
+    })
+    const other = { ...(await validBody(call, name)) }
+    expectRefusal(await call(endpoint, { body: other, headers }), 'idempotency-mismatch')
+    expectRefusal(await call(endpoint, { body }), 'conflict')
+  })
+
+  it('names what is wrong with a body, and refuses what is none', async () => {
+    call = await asAdmin()
+    const answer = await call(endpoint, { body: {} })
+    expectRefusal(answer, 'validation-failed')
+    const { errors } = answer.body as { errors: { field: string }[] }
+    expect(errors.length).toBeGreaterThan(0)
+    expect(errors.every(({ field }) => field.startsWith('body.'))).toBe(true)
+    expectRefusal(await call(endpoint, { body: '{' }), 'invalid-request')
+  })
+})
+
+describe.each(updates)('%s', (name, endpoint) => {
+  it('changes the version that was read, and no other', async () => {
+    call = await asAdmin()
+    const params = { id: await firstOf(call, listOf(endpoint)) }
+    const body = await validBody(call, name)
+    expectRefusal(await call(endpoint, { params, body }), 'precondition-required')
+    const read = endpoints[name.replace('update', 'get') as EndpointName] // each update has its get
+    const etag = (await call(read, { params })).headers.get('ETag') ?? ''
+    const changed = await call(endpoint, { params, body, headers: { 'If-Match': etag } })
+    expectAnswer(changed, endpoint)
+    expect(changed.headers.get('ETag')).not.toBe(etag)
+    expectRefusal(
+      await call(endpoint, { params, body, headers: { 'If-Match': etag } }),
+      'version-conflict',
+    )
+  })
+})
+
+describe('uploadDocument', () => {
+  const endpoint: Endpoint = endpoints.uploadDocument
+
+  it('takes what is small enough and of a kind that it knows', async () => {
+    call = await asAdmin()
+    const params = { id: await firstOf(call, 'listComplianceRecords') }
+    expectAnswer(await call(endpoint, { params, body: documentForm('application/pdf') }), endpoint)
+    const large = documentForm('application/pdf', documentUpload.maxBytes + 1)
+    expectRefusal(await call(endpoint, { params, body: large }), 'payload-too-large')
+    const text = documentForm('text/html')
+    expectRefusal(await call(endpoint, { params, body: text }), 'unsupported-media-type')
+  })
+})
+
+describe('addBatchEvent', () => {
+  it('records an event of a batch', async () => {
+    call = await asAdmin()
+    const { id, farmerId: _, ...body } = await validBody(call, 'addBatchEvent')
+    const params = { id: await firstOf(call, 'listBatches') }
+    const answer = await call(endpoints.addBatchEvent, { params, body: { id, ...body } })
+    expectAnswer(answer, endpoints.addBatchEvent)
+  })
+})
+
+describe('getDashboard', () => {
+  it('answers with the figures', async () => {
+    call = await asAdmin()
+    expectAnswer(await call(endpoints.getDashboard), endpoints.getDashboard)
+  })
+})
+
+describe('listChanges', () => {
+  it('tells what has been written since a cursor', async () => {
+    call = await asAdmin()
+    const start = await call(endpoints.listChanges)
+    expectAnswer(start, endpoints.listChanges)
+    const body = await validBody(call, 'createFarmer')
+    await call(endpoints.createFarmer, { body })
+    const since = String((start.body as { cursor: string }).cursor) // parsed above
+    const answer = await call(endpoints.listChanges, { query: { since } })
+    expectAnswer(answer, endpoints.listChanges)
+    expect(JSON.stringify(answer.body)).toContain(String(body.id))
+  })
+})
+
+describe('the rate limit', () => {
+  it('refuses what comes after the burst, and says when to come again', async () => {
+    call = await asAdmin()
+    const count = burstRequests * 2
+    const answers: Answer[] = []
+    for (let sent = 0; sent < count; sent += 20) {
+      const batch = Array.from({ length: 20 }, () => call(endpoints.getDashboard))
+      answers.push(...(await Promise.all(batch)))
+    }
+    expect(answers[0]?.headers.get('RateLimit')).toMatch(/r=\d+;t=\d+/)
+    const refused = answers.find(({ status }) => status === 429)
+    if (!refused) throw new Error(`None of ${count} requests was refused`)
+    expectRefusal(refused, 'rate-limited')
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+})
