@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => {
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // The emulated backend is that large, and loaded only by the demo, after the app is shown.
+      chunkSizeWarningLimit: 600,
     },
     environments: {
       client: {

@@ -43,7 +43,7 @@ describe('a record', () => {
     })
     const stale = await call(`PATCH /${path}/${made.body.id}`, { body, headers: etag(1) })
     expect(stale).toMatchObject({ status: 409, body: { code: 'version-conflict' } })
-    const list = await call(`GET /${path}?limit=200`)
+    const list = await call(`GET /${path}?limit=1000`)
     expect(list.body.items).toContainEqual(changed.body)
   })
 

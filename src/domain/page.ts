@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The most items that one page of a list may have. */
-export const maxPageSize = 200
+export const maxPageSize = 1000
 
 /** One page of a list. */
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Batch, matchesBatchFilter } from '#domain/batch.ts'
 import { Failure } from '#ui/failure.tsx'
+import { formatCount } from '#ui/format.ts'
 import { StateMessage } from '#ui/state-message.tsx'
 import { useApi } from '../../api/api-context.tsx'
 import { batchesQuery } from '../../api/batches.ts'
@@ -13,6 +15,7 @@ import { BatchSkeletons } from './batch-skeletons.tsx'
 import styles from './batches-screen.module.css'
 import { useBatchFilter } from './use-batch-filter.ts'
 import { useOpenBatch } from './use-open-batch.ts'
+import { useShownPart } from './use-shown-part.ts'
 
 export function BatchesScreen() {
   const api = useApi()
@@ -38,7 +41,6 @@ export function BatchesScreen() {
 function BatchList({ batches }: { batches: readonly Batch[] }) {
   const filtering = useBatchFilter()
   const { filter } = filtering
-  const { detailsOf } = useOpenBatch()
   const found = useMemo(
     () => batches.filter((batch) => matchesBatchFilter(batch, filter)),
     [batches, filter],
@@ -63,13 +65,28 @@ function BatchList({ batches }: { batches: readonly Batch[] }) {
           text="Try adjusting your search or filter criteria."
         />
       ) : (
-        <ul className={styles.list} aria-label="Batches">
-          {found.map((batch) => (
-            <li key={batch.id}>
-              <BatchCard batch={batch} to={detailsOf(batch.id)} />
-            </li>
-          ))}
-        </ul>
+        <BatchCards batches={found} />
+      )}
+    </>
+  )
+}
+
+function BatchCards({ batches }: { batches: readonly Batch[] }) {
+  const { detailsOf } = useOpenBatch()
+  const { shown, restCount, nextCount, showMore } = useShownPart(batches)
+  return (
+    <>
+      <ul className={styles.list} aria-label="Batches">
+        {shown.map((batch) => (
+          <li key={batch.id}>
+            <BatchCard batch={batch} to={detailsOf(batch.id)} />
+          </li>
+        ))}
+      </ul>
+      {restCount > 0 && (
+        <Button className={styles.more} variant="default" onClick={showMore}>
+          Show {nextCount} more of {formatCount(restCount)}
+        </Button>
       )}
     </>
   )
