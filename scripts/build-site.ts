@@ -97,7 +97,9 @@ async function buildCode(
     return { ...previous, isNew: false }
   }
   rmSync(paths.outDir, { recursive: true, force: true })
-  const [built] = await Promise.all([buildClient(builder, client), builder.build(ssr)])
+  // One after the other: they share their plugins, and those keep notes of the build they are in.
+  const built = await buildClient(builder, client)
+  await builder.build(ssr)
   return { codeKey: key, client: built.client, clientFiles: built.files, isNew: true }
 }
 
