@@ -1,54 +1,129 @@
 import { auditOverdueDays, certificateExpiry } from '#domain/certificate.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import type { DashboardAlert } from '#domain/dashboard.ts'
+import { type DashboardAlert, upcomingWithinDays } from '#domain/dashboard.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import type { Db } from '../db.ts'
+import { daysBetween } from '#domain/units.ts'
 
 const rank: Record<string, number> = { critical: 0, warning: 1, info: 2 }
 const noDate = Number.POSITIVE_INFINITY
 
-/** What somebody should see to, most pressing first. */
-export const alertsOn = (
-  { complianceRecords, farmers }: Pick<Db, 'complianceRecords' | 'farmers'>,
-  onDate: string,
-): DashboardAlert[] =>
-  [
-    ...complianceRecords.all().flatMap((record) => recordAlerts(record, onDate)),
-    ...farmers.all().flatMap(farmerAlerts),
-  ].sort(
-    (a, b) =>
-      (rank[a.severity] ?? 0) - (rank[b.severity] ?? 0) ||
-      (a.daysLeft ?? noDate) - (b.daysLeft ?? noDate) ||
-      (a.id < b.id ? -1 : 1),
-  )
+/** How many of a kind are listed: thousands of flagged farmers would hide the rest, and their list is a screen of its own. */
+const listedOfKind = 25
+const listedUpcoming = 50
 
-function recordAlerts(record: ComplianceRecord, onDate: string): DashboardAlert[] {
-  const { id, standard, farmer } = record
-  const about = { recordType: 'complianceRecords', recordId: id } as const
-  const { state, daysLeft } = certificateExpiry(record.expiryDate, onDate)
-  const overdueDays = auditOverdueDays(record.nextAudit, onDate)
-  const alerts: DashboardAlert[] = []
-  if (state === 'expired' || state === 'expiring') {
-    alerts.push({
-      ...about,
+interface Rows {
+  complianceRecords: readonly ComplianceRecord[]
+  farmers: readonly Farmer[]
+}
+
+/** What somebody should see to: how much of each kind there is, and the first of each, most pressing first. */
+export function alertsOn({ complianceRecords, farmers }: Rows, onDate: string) {
+  const all = [
+    ...complianceRecords.flatMap((record) => [
+      ...certificateAlerts(record, onDate),
+      ...lateAudits(record, onDate),
+      ...missingDocuments(record),
+    ]),
+    ...farmers.flatMap(farmerAlerts),
+  ].sort(byUrgency)
+  const alertCounts: Record<string, number> = {}
+  const alerts = all.filter(({ kind }) => {
+    const count = (alertCounts[kind] ?? 0) + 1
+    alertCounts[kind] = count
+    return count <= listedOfKind
+  })
+  return { alerts, alertCounts }
+}
+
+/** What falls due in the coming days, soonest first. */
+export function upcomingOn({ complianceRecords }: Pick<Rows, 'complianceRecords'>, onDate: string) {
+  const all = complianceRecords
+    .flatMap((record) => [...certificateAlerts(record, onDate), ...comingAudits(record, onDate)])
+    .filter(({ daysLeft }) => daysLeft !== null && daysLeft >= 0 && daysLeft <= upcomingWithinDays)
+    .sort((a, b) => Number(a.daysLeft) - Number(b.daysLeft) || byId(a, b))
+  return { upcoming: all.slice(0, listedUpcoming), upcomingCount: all.length }
+}
+
+const byId = (a: DashboardAlert, b: DashboardAlert) => (a.id < b.id ? -1 : 1)
+
+const byUrgency = (a: DashboardAlert, b: DashboardAlert) =>
+  (rank[a.severity] ?? 0) - (rank[b.severity] ?? 0) ||
+  // Two without a date: infinities have no difference.
+  ((a.daysLeft ?? noDate) === (b.daysLeft ?? noDate)
+    ? 0
+    : (a.daysLeft ?? noDate) - (b.daysLeft ?? noDate)) ||
+  byId(a, b)
+
+const about = ({ id }: ComplianceRecord) =>
+  ({ recordType: 'complianceRecords', recordId: id }) as const
+
+function certificateAlerts(record: ComplianceRecord, onDate: string): DashboardAlert[] {
+  const { id, standard, farmer, expiryDate } = record
+  const { state, daysLeft } = certificateExpiry(expiryDate, onDate)
+  if (state !== 'expired' && state !== 'expiring') return []
+  const hasExpired = state === 'expired'
+  return [
+    {
+      ...about(record),
       id: `${id}-certificate`,
-      kind: state === 'expired' ? 'certificate_expired' : 'certificate_expiring',
-      severity: state === 'expired' ? 'critical' : 'warning',
-      text: `${standard} certificate of ${farmer} ${state === 'expired' ? 'has expired' : 'expires soon'}`,
+      kind: hasExpired ? 'certificate_expired' : 'certificate_expiring',
+      severity: hasExpired ? 'critical' : 'warning',
+      text: `${standard} certificate of ${farmer} ${hasExpired ? 'has expired' : 'expires soon'}`,
+      dueOn: expiryDate,
       daysLeft,
-    })
-  }
-  if (overdueDays > 0) {
-    alerts.push({
-      ...about,
-      id: `${id}-audit`,
+    },
+  ]
+}
+
+function lateAudits(record: ComplianceRecord, onDate: string): DashboardAlert[] {
+  const overdueDays = auditOverdueDays(record.nextAudit, onDate)
+  if (overdueDays === 0) return []
+  return [
+    {
+      ...auditAlert(record),
       kind: 'audit_overdue',
       severity: 'warning',
-      text: `${standard} audit of ${farmer} is overdue`,
+      text: `${record.standard} audit of ${record.farmer} is overdue`,
       daysLeft: -overdueDays,
-    })
-  }
-  return alerts
+    },
+  ]
+}
+
+function comingAudits(record: ComplianceRecord, onDate: string): DashboardAlert[] {
+  const { nextAudit, standard, farmer } = record
+  if (nextAudit === null || nextAudit < onDate) return []
+  return [
+    {
+      ...auditAlert(record),
+      kind: 'audit_due',
+      severity: 'info',
+      text: `${standard} audit of ${farmer}`,
+      daysLeft: daysBetween(onDate, nextAudit),
+    },
+  ]
+}
+
+const auditAlert = (record: ComplianceRecord) => ({
+  ...about(record),
+  id: `${record.id}-audit`,
+  dueOn: record.nextAudit,
+})
+
+function missingDocuments(record: ComplianceRecord): DashboardAlert[] {
+  const missing = record.documents.filter(({ status }) => status === 'missing')
+  if (missing.length === 0) return []
+  const names = missing.map(({ name }) => name).join(', ')
+  return [
+    {
+      ...about(record),
+      id: `${record.id}-documents`,
+      kind: 'documents_missing',
+      severity: 'warning',
+      text: `${record.standard} record of ${record.farmer} lacks documents: ${names}`,
+      dueOn: null,
+      daysLeft: null,
+    },
+  ]
 }
 
 const farmerAlerts = ({ id, name, status }: Farmer): DashboardAlert[] =>
@@ -61,6 +136,7 @@ const farmerAlerts = ({ id, name, status }: Farmer): DashboardAlert[] =>
           text: `${name} is flagged: check identity and land`,
           recordType: 'farmers',
           recordId: id,
+          dueOn: null,
           daysLeft: null,
         },
       ]

@@ -4,29 +4,41 @@ import { getDashboard, listChanges } from '#domain/endpoints/overview.ts'
 import type { Caller } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { answer } from '../respond.ts'
-import { alertsOn } from './alerts.ts'
+import type { Table } from '../table.ts'
+import { alertsOn, upcomingOn } from './alerts.ts'
+import {
+  agentFigures,
+  batchFigures,
+  complianceFigures,
+  farmerFigures,
+  recentBatches,
+  tally,
+} from './dashboard-figures.ts'
 import { refuseFields } from './rows.ts'
 
-const recentBatches = 5
+const recentCount = 5
 
 export const overviewHandlers = (backend: Backend): Handlers => [
   answer(backend, getDashboard, ({ caller, now }) => {
-    const { farmers, batches, agents, locations, complianceRecords } = backend.db
-    const onTheWay = batches.all().filter(({ status }) => status !== 'exported')
+    const onDate = now.toISOString().slice(0, 10)
+    const { db } = backend
+    /** What the caller may read of a table; null for none of it, so that not even a count gets out. */
+    const read = <Row>(type: ChangedRecordType, table: Table<Row>) =>
+      mayRead(caller, type) ? table.all() : null
+    const farmers = read('farmers', db.farmers)
+    const agents = read('agents', db.agents)
+    const locations = read('locations', db.locations)
+    const records = read('complianceRecords', db.complianceRecords)
+    const watched = { farmers: farmers ?? [], complianceRecords: records ?? [] }
     return {
-      farmers: tally(farmers.all()),
-      batches: {
-        ...tally(batches.all()),
-        quantityKg: onTheWay.reduce((sum, { quantity }) => sum + quantity, 0),
-        value: sums(onTheWay.map(({ estimatedValue }) => estimatedValue)),
-      },
-      agents: tally(agents.all()),
-      locations: tally(locations.all()),
-      compliance: tally(complianceRecords.all()),
-      recentBatches: batches.all().slice(0, recentBatches),
-      alerts: alertsOn(backend.db, now.toISOString().slice(0, 10)).filter(({ recordType }) =>
-        mayRead(caller, recordType),
-      ),
+      farmers: farmers && farmerFigures(farmers, onDate),
+      batches: batchFigures(db.batches.all(), onDate),
+      agents: agents && agentFigures(agents, now),
+      locations: locations && tally(locations),
+      compliance: records && complianceFigures(records, onDate),
+      recentBatches: recentBatches(db.batches.all(), recentCount),
+      ...alertsOn(watched, onDate),
+      ...upcomingOn(watched, onDate),
       asOf: now.toISOString(),
     }
   }),
@@ -51,20 +63,6 @@ export const overviewHandlers = (backend: Backend): Handlers => [
     }
   }),
 ]
-
-function tally(rows: readonly { status: string }[]) {
-  const byStatus: Record<string, number> = {}
-  for (const { status } of rows) byStatus[status] = (byStatus[status] ?? 0) + 1
-  return { total: rows.length, byStatus }
-}
-
-function sums(money: readonly { amount: number; currency: string }[]) {
-  const amounts = new Map<string, number>()
-  for (const { amount, currency } of money) {
-    amounts.set(currency, (amounts.get(currency) ?? 0) + amount)
-  }
-  return [...amounts].map(([currency, amount]) => ({ amount, currency }))
-}
 
 const isChangedType = (table: string): table is ChangedRecordType =>
   Object.hasOwn(changeScopes, table)

@@ -219,12 +219,83 @@ describe('the overview', () => {
     const alerts = body.alerts as { kind: string; daysLeft: number }[]
     expect(alerts[0]?.kind).toBe('certificate_expired')
     expect(new Set(alerts.map(({ kind }) => kind))).toEqual(
-      new Set(['certificate_expired', 'certificate_expiring', 'audit_overdue', 'farmer_flagged']),
+      new Set([
+        'certificate_expired',
+        'certificate_expiring',
+        'audit_overdue',
+        'documents_missing',
+        'farmer_flagged',
+      ]),
+    )
+    expect(body.alertCounts).toMatchObject({ documents_missing: 8, farmer_flagged: 2 })
+  })
+
+  it('tells what falls due in the next 14 days, soonest first', async () => {
+    const { body } = await call('GET /dashboard')
+    const upcoming = body.upcoming as { kind: string; dueOn: string; daysLeft: number }[]
+    expect(body.upcomingCount).toBe(upcoming.length)
+    expect(new Set(upcoming.map(({ kind }) => kind))).toEqual(
+      new Set(['audit_due', 'certificate_expiring']),
+    )
+    const days = upcoming.map(({ daysLeft }) => daysLeft)
+    expect(days).toEqual(days.toSorted((a, b) => a - b))
+    expect([days[0], days.at(-1)].every((left) => Number(left) >= 0 && Number(left) <= 14)).toBe(
+      true,
     )
   })
 
-  it('tells a buyer nothing of farmers', async () => {
+  it('compares what was harvested with the time before, by the rows as they are', async () => {
+    const before = Object((await call('GET /dashboard')).body.batches).harvestedKg
+    const sample = { ...sampleBodies.createBatch, quantity: 1_000 }
+    const harvests = { NEW: '2026-05-04', OLDER: '2026-04-04', OLD: '2026-03-05' }
+    for (const [id, harvestDate] of Object.entries(harvests)) {
+      await call('POST /batches', { body: { ...sample, id, harvestDate } })
+    }
+    const { harvestedKg } = Object((await call('GET /dashboard')).body.batches)
+    expect(harvestedKg).toEqual({
+      current: before.current + 1_000,
+      previous: before.previous + 1_000,
+      days: 30,
+    })
+  })
+
+  it('shows the batches that something happened to last, the last first', async () => {
+    const recent = async () =>
+      (await call('GET /dashboard')).body.recentBatches as { id: string; updatedAt: string }[]
+    const times = (await recent()).map(({ updatedAt }) => updatedAt)
+    expect(times).toHaveLength(5)
+    expect(times).toEqual(times.toSorted().reverse())
+    await call('POST /batches/NG-GIN-0052/events', { body: event('E1', 'qc_passed') })
+    expect((await recent())[0]?.id).toBe('NG-GIN-0052')
+  })
+
+  it('adds up the target of active agents, and what an even pace makes by today', async () => {
+    const { agents } = (await call('GET /dashboard')).body
+    expect(agents).toMatchObject({ month: { achieved: 177, target: 200, expected: 26 } })
+  })
+
+  it('tallies compliance by standard, and takes a change at once', async () => {
+    const standards = async () =>
+      Object((await call('GET /dashboard')).body.compliance).byStandard as {
+        standard: string
+        total: number
+      }[]
+    expect((await standards()).map(({ standard, total }) => [standard, total])).toEqual([
+      ['EUDR', 9],
+      ['FSMA', 9],
+      ['Rainforest Alliance', 9],
+      ['FairTrade', 9],
+      ['Organic', 9],
+    ])
+    await call('POST /compliance-records', { body: sampleBodies.createComplianceRecord })
+    const { standard } = Object(sampleBodies.createComplianceRecord)
+    expect(await standards()).toContainEqual(expect.objectContaining({ standard, total: 10 }))
+  })
+
+  it('tells a buyer nothing of farmers and agents, not even how many there are', async () => {
     const { body } = await call('GET /dashboard', { role: 'Buyer' })
+    expect(body).toMatchObject({ farmers: null, agents: null, locations: { total: 18 } })
+    expect(body.alertCounts).not.toHaveProperty('farmer_flagged')
     const types = (body.alerts as { recordType: string }[]).map(({ recordType }) => recordType)
     expect(new Set(types)).toEqual(new Set(['complianceRecords']))
   })

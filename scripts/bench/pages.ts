@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import puppeteer, { type Browser as WalkBrowser } from 'puppeteer-core'
-import { ensureBrowser } from '../browser.ts'
 import { startStaticServer } from '../static-server.ts'
 import { astroCommand, forgetAstroCache, setUpAstro } from './astro.ts'
 import { measure, median } from './measure.ts'
+import { cpuSlowdown, launchOptions, network } from './phone.ts'
 import { writePosts } from './posts.ts'
 
 interface PagesBenchOptions {
@@ -13,15 +13,6 @@ interface PagesBenchOptions {
   counts: readonly number[]
   runs: number
   peer: boolean
-}
-
-/** A cheap phone on a slow network, as the common page audits emulate it. */
-const cpuSlowdown = 4
-const network = {
-  latency: 150,
-  downloadThroughput: 1.6e6 / 8,
-  uploadThroughput: 0.75e6 / 8,
-  offline: false,
 }
 
 interface Site {
@@ -76,11 +67,6 @@ export async function benchPages({ root, counts, runs, peer }: PagesBenchOptions
   }
   await browser.close()
 }
-
-const launchOptions = () => ({
-  executablePath: ensureBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
 
 async function buildSites(root: string, posts: number, peer: boolean): Promise<Site[]> {
   const folder = join(root, 'node_modules/.cache/asili/bench')

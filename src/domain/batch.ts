@@ -12,7 +12,7 @@ import {
 
 /** The stages of a batch, in the order it passes them. */
 export const batchStatuses = ['harvested', 'processing', 'in_transit', 'exported'] as const
-export const batchStatusSchema = z.enum(batchStatuses)
+const batchStatusSchema = z.enum(batchStatuses)
 export type BatchStatus = z.infer<typeof batchStatusSchema>
 
 const statusLabels: Record<BatchStatus, string> = {
@@ -104,6 +104,7 @@ export const batchFilterShape = {
   q: z.optional(z.string().check(z.describe('Part of an id, a farmer’s name or a crop'))),
   status: z.optional(batchStatusSchema),
   crop: z.optional(commoditySchema),
+  farmerId: z.optional(z.string().check(z.describe('Grown by exactly this farmer'))),
 }
 export type BatchFilter = z.infer<z.ZodMiniObject<typeof batchFilterShape>>
 
@@ -115,7 +116,11 @@ const matchesSearch = rowMatcher(({ id, farmer, crop }: Batch) => [
 ])
 
 /** Whether a batch is among those asked for; conditions that are left out let everything pass. */
-export const matchesBatchFilter = (batch: Batch, { q, status, crop }: BatchFilter): boolean =>
+export const matchesBatchFilter = (
+  batch: Batch,
+  { q, status, crop, farmerId }: BatchFilter,
+): boolean =>
   (!status || batch.status === status) &&
+  (!farmerId || batch.farmerId === farmerId) &&
   (!crop || batch.crop === crop) &&
   (!q || matchesSearch(batch, q))

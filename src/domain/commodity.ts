@@ -12,3 +12,7 @@ export const commodityLabels: Record<Commodity, string> = {
   sesame: 'Sesame',
   ginger: 'Ginger',
 }
+
+/** Crops in words: `Cocoa, Cashew`. */
+export const cropNames = (crops: readonly Commodity[]): string =>
+  crops.map((crop) => commodityLabels[crop]).join(', ')

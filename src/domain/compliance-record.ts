@@ -114,6 +114,7 @@ export const complianceFilterShape = {
   q: z.optional(z.string().check(z.describe('Part of an id, a farmer’s name or a standard'))),
   status: z.optional(complianceStatus.known),
   standard: z.optional(complianceStandard.known),
+  batchId: z.optional(z.string().check(z.describe('About exactly this batch'))),
 }
 export type ComplianceFilter = z.infer<z.ZodMiniObject<typeof complianceFilterShape>>
 
@@ -127,8 +128,9 @@ const matchesSearch = rowMatcher(({ id, farmer, standard }: ComplianceRecord) =>
 /** Whether a record is among those asked for; conditions that are left out let everything pass. */
 export const matchesComplianceFilter = (
   record: ComplianceRecord,
-  { q, status, standard }: ComplianceFilter,
+  { q, status, standard, batchId }: ComplianceFilter,
 ): boolean =>
   (!status || record.status === status) &&
+  (!batchId || record.batchId === batchId) &&
   (!standard || record.standard === standard) &&
   (!q || matchesSearch(record, q))

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { isoDateSchema, percentSchema } from './units.ts'
 import { vocabulary } from './vocabulary.ts'
 
-const locationComplianceStatus = vocabulary({
+/** Result of an inspection of a place. */
+export const locationComplianceStatus = vocabulary({
   Compliant: 'Compliant',
   'Under Review': 'Under Review',
 })
 
 /** Ratings of infrastructure, best first. */
-const infrastructureRating = vocabulary({
+export const infrastructureRating = vocabulary({
   Excellent: 'Excellent',
   Good: 'Good',
   Adequate: 'Adequate',

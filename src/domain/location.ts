@@ -93,6 +93,7 @@ export const locationFilterShape = {
   q: z.optional(z.string().check(z.describe('Part of a name, a state or a crop'))),
   state: z.optional(z.string().check(z.describe('Exactly this administrative region'))),
   type: z.optional(locationType.known),
+  agentId: z.optional(z.string().check(z.describe('In the care of exactly this agent'))),
 }
 export type LocationFilter = z.infer<z.ZodMiniObject<typeof locationFilterShape>>
 
@@ -106,8 +107,9 @@ const matchesSearch = rowMatcher(({ name, state, primaryCrops }: Location) => [
 /** Whether a location is among those asked for; conditions that are left out let everything pass. */
 export const matchesLocationFilter = (
   location: Location,
-  { q, state, type }: LocationFilter,
+  { q, state, type, agentId }: LocationFilter,
 ): boolean =>
+  (!agentId || location.agentId === agentId) &&
   (!state || location.state === state) &&
   (!type || location.type === type) &&
   (!q || matchesSearch(location, q))

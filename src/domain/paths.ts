@@ -7,7 +7,14 @@
 export const loginPath = '/login'
 
 /** Screens for signed-in users; each is prerendered as a shell so that a reload works on any static host. */
-export const protectedPaths = ['/dashboard', '/batches'] as const
+export const protectedPaths = [
+  '/dashboard',
+  '/farmers',
+  '/batches',
+  '/agents',
+  '/locations',
+  '/compliance',
+] as const
 
 /** Every page that the app, not the site, fills. */
 export const appPaths = [loginPath, ...protectedPaths] as const

@@ -1,3 +1,5 @@
+import type { Coordinates } from '#domain/units.ts'
+
 /** How figures and dates are written everywhere. Amounts are given in the unit that the name says. */
 const locale = 'en-GB'
 
@@ -25,3 +27,45 @@ export const formatMoney = ({ amount, currency }: { amount: number; currency: st
 
 /** `2026-03-11` -> `11 Mar 2026`. */
 export const formatDate = (isoDate: string): string => date.format(new Date(isoDate))
+
+const hectares = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+/** Intl knows no hectares by name in every browser in use. */
+export const formatHa = (areaHa: number): string => `${hectares.format(areaHa)} ha`
+
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+/** Where the device is: `14:05`. */
+export const formatTime = (instant: number): string => time.format(instant)
+
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+/** Where the device is: `11 Mar 2026, 14:05`. */
+export const formatDateTime = (isoInstant: string): string => dateTime.format(new Date(isoInstant))
+
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+/** `3` -> `in 3 days`, `-1` -> `yesterday`; from two months on in months, from two years on in years. */
+export function formatDays(days: number): string {
+  const size = Math.abs(days)
+  if (size < 60) return relative.format(days, 'day')
+  return size < 730
+    ? relative.format(Math.trunc(days / 30), 'month')
+    : relative.format(Math.trunc(days / 365), 'year')
+}
+
+const degrees = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 6,
+  maximumFractionDigits: 6,
+})
+/** WGS 84: `6.692400° N, 1.624400° W`; six decimals, as a plot's file has them. */
+export const formatCoordinates = ({ latitude, longitude }: Coordinates): string =>
+  `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? 'S' : 'N'}, ${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? 'W' : 'E'}`
+
+/** `-3` -> `3 hours ago`. */
+export const formatHours = (hours: number): string =>
+  hours === 0 ? 'this hour' : relative.format(hours, 'hour')
+
+/** Air: `27 °C`. */
+export const formatTemperature = (temperatureC: number): string =>
+  `${oneDecimal.format(temperatureC)} °C`
+
+const millimetres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millimeter' })
+/** Rain: `112 mm`. */
+export const formatMm = (rainMm: number): string => millimetres.format(rainMm)

@@ -18,10 +18,12 @@ const rooms: Record<string, readonly string[]> = {
   'src/app/sync': ['src/app/api', 'src/domain'],
   'src/app/auth': ['src/app/env.ts', 'src/domain'],
   'src/app/env.ts': [],
+  'src/app/lists': ['src/app/api', 'src/domain', 'src/ui'],
   'src/app/features': [
     'src/app/api',
     'src/app/auth',
     'src/app/env.ts',
+    'src/app/lists',
     'src/app/sync',
     'src/domain',
     'src/ui',

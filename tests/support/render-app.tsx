@@ -75,6 +75,13 @@ function prepareJsdom(): void {
       removeListener() {},
     })
   window.scrollTo = () => {}
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  // There is no layout: every element is as high as a card, so that a windowed list has a first page of them.
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 200 })
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }

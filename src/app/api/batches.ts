@@ -1,32 +1,22 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Batch } from '#domain/batch.ts'
 import { getBatch, listBatches } from '#domain/endpoints/batches.ts'
 import { maxPageSize } from '#domain/page.ts'
 import type { ApiClient } from './client.ts'
+import { listQuery } from './list-query.ts'
+import { recordQuery } from './record-query.ts'
 
-/** All batches. They are searched and filtered on the device, so a keystroke waits for no network. */
 export const batchesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['batches', 'list'],
-    queryFn: async ({ signal }) => {
-      const batches: Batch[] = []
-      let cursor: string | undefined
-      do {
-        const page = await api.call(listBatches, { query: { limit: maxPageSize, cursor }, signal })
-        batches.push(...page.items)
-        cursor = page.nextCursor ?? undefined
-      } while (cursor)
-      return batches
-    },
-  })
+  listQuery('batches', (query) => api.call(listBatches, { query }))
 
-/** One batch; begins with what the list already knows of it. */
 export const batchQuery = (api: ApiClient, queryClient: QueryClient, id: string) =>
+  recordQuery('batches', id, () => api.call(getBatch, { params: { id } }), queryClient)
+
+/** The batches of one farmer, newest harvest first. */
+export const batchesOfFarmerQuery = (api: ApiClient, farmerId: string) =>
   queryOptions({
-    queryKey: ['batches', 'one', id],
-    queryFn: ({ signal }) => api.call(getBatch, { params: { id }, signal }),
-    initialData: () =>
-      queryClient.getQueryData(batchesQuery(api).queryKey)?.find((batch) => batch.id === id),
-    initialDataUpdatedAt: () =>
-      queryClient.getQueryState(batchesQuery(api).queryKey)?.dataUpdatedAt,
+    queryKey: ['batches', 'of-farmer', farmerId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: maxPageSize, farmerId }
+      return (await api.call(listBatches, { query, signal })).items
+    },
   })

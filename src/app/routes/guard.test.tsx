@@ -42,8 +42,8 @@ describe('a protected screen', () => {
 
   it('is where a signed-in user is sent who opens the sign-in page', async () => {
     app = await renderApp({ path: '/login', signedIn: true })
-    await app.screen.findByText('60 batches')
-    expect(app.address()).toBe('/batches')
+    await app.screen.findByRole('heading', { name: 'Dashboard' })
+    expect(app.address()).toBe('/dashboard')
   })
 })
 

@@ -1,9 +1,4 @@
-import {
-  createBrowserRouter,
-  type RouteObject,
-  RouterContextProvider,
-  replace,
-} from 'react-router-dom'
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router-dom'
 import { loginPath } from '#domain/paths.ts'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
 import type { Services } from '../services.ts'
@@ -28,9 +23,12 @@ const routes: RouteObject[] = [
           {
             ErrorBoundary: RouteError,
             children: [
-              // Until there is a dashboard, the batches are what a day begins with.
-              { path: '/dashboard', loader: () => replace('/batches') },
+              { path: '/dashboard', lazy: () => import('./dashboard.tsx') },
+              { path: '/farmers', lazy: () => import('./farmers.tsx') },
               { path: '/batches', lazy: () => import('./batches.tsx') },
+              { path: '/agents', lazy: () => import('./agents.tsx') },
+              { path: '/locations', lazy: () => import('./locations.tsx') },
+              { path: '/compliance', lazy: () => import('./compliance.tsx') },
             ],
           },
         ],

@@ -1,14 +1,20 @@
-import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link, NavLink, Outlet } from 'react-router-dom'
 import { Wordmark } from '#ui/logo.tsx'
 import { useAuth } from '../auth/auth-provider.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { Connection } from './connection.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { screenLinks } from './screens.ts'
 import styles from './shell.module.css'
+import { ShellMenu } from './shell-menu.tsx'
+import { SignOut } from './sign-out.tsx'
 
 /** Around every screen of a signed-in user. */
 export function Shell() {
-  const { user, signOut } = useAuth()
+  const { user } = useAuth()
+  const [menuOpen, setMenuOpen] = useState(false)
   return (
     <>
       <a className="skip-link" href="#main">
@@ -26,20 +32,24 @@ export function Shell() {
               </NavLink>
             ))}
           </nav>
-          <span className={styles.email} title={user?.email}>
-            {user?.email}
-          </span>
           <div className={styles.tools}>
-            <SchemeToggle />
-            <Button variant="default" size="sm" onClick={signOut}>
-              Sign out
-            </Button>
+            <CommandPalette />
+            <Connection />
+            <span className={styles.email} title={user?.email}>
+              {user?.email}
+            </span>
+            <span className={styles.wide}>
+              <SchemeToggle />
+              <SignOut />
+            </span>
           </div>
         </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      {menuOpen && <ShellMenu onClose={() => setMenuOpen(false)} />}
     </>
   )
 }

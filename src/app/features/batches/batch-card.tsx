@@ -1,29 +1,17 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { CropIcon } from '#ui/crop-icon.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
+import { RecordCard } from '#ui/record-card.tsx'
+import type { CardProps } from '../../lists/list-definition.ts'
 import styles from './batch-card.module.css'
 import { BatchProgress } from './batch-progress.tsx'
 import { BatchStatus } from './batch-status.tsx'
 
-interface BatchCardProps {
-  batch: Batch
-  /** Address of its details. */
-  to: string
-}
-
-export const BatchCard = memo(({ batch, to }: BatchCardProps) => (
-  <article className={styles.card}>
-    <header className={styles.header}>
-      <h2 className={styles.id}>
-        <Link className={styles.link} to={to} preventScrollReset>
-          {batch.id}
-        </Link>
-      </h2>
-      <BatchStatus status={batch.status} />
-    </header>
+export const BatchCard = memo(({ row: batch, link }: CardProps<Batch>) => (
+  <RecordCard title={batch.id} link={link} badge={<BatchStatus status={batch.status} />}>
     <div className={styles.goods}>
       <span className={styles.crop}>
         <CropIcon crop={batch.crop} />
@@ -46,24 +34,12 @@ export const BatchCard = memo(({ batch, to }: BatchCardProps) => (
         {batch.destination}
       </span>
     </p>
-    <dl className={styles.facts}>
-      <div>
-        <dt>Harvest</dt>
-        <dd>{formatDate(batch.harvestDate)}</dd>
-      </div>
-      <div>
-        <dt>Value</dt>
-        <dd>{formatMoney(batch.estimatedValue)}</dd>
-      </div>
-      <div>
-        <dt>Grade</dt>
-        <dd>{batch.qualityGrade}</dd>
-      </div>
-      <div>
-        <dt>Moisture</dt>
-        <dd>{formatPercent(batch.moistureContent)}</dd>
-      </div>
-    </dl>
-  </article>
+    <Facts dense>
+      <Fact name="Harvest">{formatDate(batch.harvestDate)}</Fact>
+      <Fact name="Value">{formatMoney(batch.estimatedValue)}</Fact>
+      <Fact name="Grade">{batch.qualityGrade}</Fact>
+      <Fact name="Moisture">{formatPercent(batch.moistureContent)}</Fact>
+    </Facts>
+  </RecordCard>
 ))
 BatchCard.displayName = 'BatchCard'

@@ -1,9 +1,15 @@
-import { batchStatusLabel, isBatchStatus } from '#domain/batch.ts'
-import styles from './batch-status.module.css'
+import { batchStatusLabel, isBatchStatus, type BatchStatus as Status } from '#domain/batch.ts'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 
-/** A batch's status as a word, with a colour that says it again. */
+const tones: Record<Status, Tone> = {
+  harvested: 'warning',
+  processing: 'cocoa',
+  in_transit: 'info',
+  exported: 'success',
+}
+
 export const BatchStatus = ({ status }: { status: string }) => (
-  <span className={styles.status} data-status={isBatchStatus(status) ? status : 'unknown'}>
+  <StatusBadge tone={isBatchStatus(status) ? tones[status] : 'neutral'}>
     {batchStatusLabel(status)}
-  </span>
+  </StatusBadge>
 )

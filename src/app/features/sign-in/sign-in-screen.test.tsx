@@ -24,8 +24,8 @@ describe('signing in', () => {
     await user.type(email, 'ama@example.org')
     await user.type(password, 'anything')
     await submit()
-    await screen.findByRole('heading', { name: 'Batches' })
-    expect(address()).toBe('/batches')
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    expect(address()).toBe('/dashboard')
     expect(screen.getByText('ama@example.org')).toBeTruthy()
   })
 
@@ -34,7 +34,7 @@ describe('signing in', () => {
     await user.type(email, 'ama@example.org')
     await user.type(password, 'anything')
     await submit()
-    await screen.findByRole('heading', { name: 'Batches' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
     expect(localStorage.length).toBe(0)
   })
 
@@ -44,7 +44,7 @@ describe('signing in', () => {
     await user.type(password, 'anything')
     await user.click(screen.getByLabelText('Keep me signed in on this device'))
     await submit()
-    await screen.findByRole('heading', { name: 'Batches' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
     expect(localStorage.getItem('asili-session')).toContain('ama@example.org')
   })
 
@@ -90,7 +90,7 @@ describe('the biometric button', () => {
     const { screen, user } = await openLogin()
     await user.click(screen.getByRole('button', { name: 'Sign in with biometrics' }))
     await screen.findByText('agent@asili.example')
-    await screen.findByRole('heading', { name: 'Batches' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
   })
 
   it('says so when it fails, whatever the provider says', async () => {

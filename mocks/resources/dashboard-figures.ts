@@ -1,0 +1,110 @@
+import type { Agent } from '#domain/agent.ts'
+import type { Batch } from '#domain/batch.ts'
+import { type ComplianceRecord, complianceStandard } from '#domain/compliance-record.ts'
+import type { StandardTally, Trend } from '#domain/dashboard.ts'
+import type { Farmer } from '#domain/farmer.ts'
+
+/** Days that are compared with as many before: long enough for something to happen in them. */
+const comparedDays = { registered: 365, harvested: 30, issued: 90 }
+
+export function tally(rows: readonly { status: string }[]) {
+  const byStatus: Record<string, number> = {}
+  for (const { status } of rows) byStatus[status] = (byStatus[status] ?? 0) + 1
+  return { total: rows.length, byStatus }
+}
+
+export const farmerFigures = (farmers: readonly Farmer[], onDate: string) => ({
+  ...tally(farmers),
+  registered: trendOf(farmers, comparedDays.registered, onDate, (farmer) => [
+    farmer.registrationDate,
+    1,
+  ]),
+})
+
+export function batchFigures(batches: readonly Batch[], onDate: string) {
+  const onTheWay = batches.filter(({ status }) => status !== 'exported')
+  return {
+    ...tally(batches),
+    quantityKg: massKg(onTheWay),
+    value: sums(onTheWay.map(({ estimatedValue }) => estimatedValue)),
+    inTransitKg: massKg(onTheWay.filter(({ status }) => status === 'in_transit')),
+    harvestedKg: trendOf(batches, comparedDays.harvested, onDate, (batch) => [
+      batch.harvestDate,
+      batch.quantity,
+    ]),
+  }
+}
+
+/** The batches that something happened to last. */
+export function recentBatches(batches: readonly Batch[], count: number): Batch[] {
+  let recent: Batch[] = []
+  for (const batch of batches) {
+    const oldest = recent[count - 1]
+    if (oldest && batch.updatedAt <= oldest.updatedAt) continue
+    recent = [...recent, batch]
+      .sort((a, b) => Number(a.updatedAt < b.updatedAt) - Number(a.updatedAt > b.updatedAt))
+      .slice(0, count)
+  }
+  return recent
+}
+
+export function agentFigures(agents: readonly Agent[], now: Date) {
+  const active = agents.filter(({ status }) => status === 'active')
+  const target = active.reduce((sum, { monthlyTarget }) => sum + monthlyTarget, 0)
+  const achieved = active.reduce((sum, { monthlyAchieved }) => sum + monthlyAchieved, 0)
+  const daysInMonth = new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0),
+  ).getUTCDate()
+  const expected = Math.round((target * now.getUTCDate()) / daysInMonth)
+  return { ...tally(agents), month: { achieved, target, expected } }
+}
+
+export const complianceFigures = (records: readonly ComplianceRecord[], onDate: string) => ({
+  ...tally(records),
+  issued: trendOf(records, comparedDays.issued, onDate, ({ issueDate }) => [issueDate, 1]),
+  byStandard: tallyByStandard(records),
+})
+
+/** The standards in their own order, those that are not known last. */
+function tallyByStandard(records: readonly ComplianceRecord[]): StandardTally[] {
+  const own = Map.groupBy(records, ({ standard }) => standard)
+  const known = complianceStandard.values.filter((standard) => own.has(standard))
+  const others = [...own.keys()].filter((standard) => !complianceStandard.isKnown(standard))
+  return [...known, ...others].map((standard) => ({ standard, ...tally(own.get(standard) ?? []) }))
+}
+
+/** Adds up what happened in the last days (today is the last of them), and in as many before. */
+function trendOf<Row>(
+  rows: readonly Row[],
+  days: number,
+  onDate: string,
+  happened: (row: Row) => readonly [date: string | null, amount: number],
+): Trend {
+  // Dates are compared as text: there may be tens of thousands of them.
+  const before = dateBefore(onDate, days)
+  const longBefore = dateBefore(onDate, 2 * days)
+  const trend = { current: 0, previous: 0, days }
+  for (const row of rows) {
+    const [date, amount] = happened(row)
+    if (date === null || date > onDate || date <= longBefore) continue
+    if (date > before) trend.current += amount
+    else trend.previous += amount
+  }
+  return trend
+}
+
+const dayMs = 24 * 3600 * 1000
+
+const dateBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * dayMs).toISOString().slice(0, 10)
+
+const massKg = (batches: readonly Batch[]): number =>
+  batches.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function sums(money: readonly { amount: number; currency: string }[]) {
+  const amounts = new Map<string, number>()
+  for (const { amount, currency } of money) {
+    amounts.set(currency, (amounts.get(currency) ?? 0) + amount)
+  }
+  return [...amounts].map(([currency, amount]) => ({ amount, currency }))
+}

@@ -1,0 +1,222 @@
+import { join } from 'node:path'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { startStaticServer } from '../static-server.ts'
+import { measure, median } from './measure.ts'
+import { cpuSlowdown, launchOptions, network } from './phone.ts'
+
+interface ListsBenchOptions {
+  root: string
+  runs: number
+}
+
+/** Words that agents search for; each letter is a keystroke. */
+const words = ['kone', 'cocoa', 'mensah', 'nigeria', 'sesame', 'ama']
+
+/** The app's lists with 10,000 farmers and 50,000 batches: until the first is there, while one types, while one scrolls. */
+export async function benchLists({ root, runs }: ListsBenchOptions) {
+  const dir = join(root, 'node_modules/.cache/asili/bench/app')
+  await measure(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    env: { OUT_DIR: dir, NODE_ENV: 'production' },
+  })
+  const { server, url } = await startStaticServer({ dir, port: 0 })
+  const browser = await chromium.launch(launchOptions())
+  const first: FirstList[] = []
+  for (let run = 0; run < runs; run++) first.push(await firstList(browser, url))
+  const fast = await keystrokes(browser, url, 1)
+  const slow = await keystrokes(browser, url, cpuSlowdown)
+  const frames = await scroll(browser, url)
+  await browser.close()
+  server.close()
+
+  console.log(`\n10,000 farmers, CPU ${cpuSlowdown}x slower, 1.6 Mbps, 150 ms; medians of ${runs}`)
+  console.table({
+    'sign in to first list, ms': round(first.map(({ fromSignInMs }) => fromSignInMs)),
+    'opened anew to first list, ms': round(first.map(({ fromOpenMs }) => fromOpenMs)),
+    'JavaScript before it, KB gzip': round(first.map(({ appKb }) => appKb)),
+    'of the emulated backend besides, KB gzip': round(first.map(({ mocksKb }) => mocksKb)),
+  })
+  console.log('Keystroke to painted result, ms')
+  console.table({ 'as it is': spread(fast), [`CPU ${cpuSlowdown}x slower`]: spread(slow) })
+  console.log('Scrolling through 50,000 batches')
+  console.table(frames)
+}
+
+async function openAs(browser: Browser, throttle: boolean) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (throttle) {
+    await session.send('Network.emulateNetworkConditions', network)
+    await slowDown(session, cpuSlowdown)
+  }
+  return { context, page, session }
+}
+
+const slowDown = (session: CDPSession, rate: number) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate })
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('agent@asili.example')
+  await page.getByLabel('Password', { exact: true }).fill('anything')
+  await page.getByLabel('Keep me signed in').check()
+}
+
+const openList = (url: string, path: string) =>
+  `${url}/login?${new URLSearchParams({ scenario: 'large', next: path })}`
+
+interface FirstList {
+  fromSignInMs: number
+  fromOpenMs: number
+  appKb: number
+  mocksKb: number
+}
+
+/** A first visit with nothing in the cache, and a second one. */
+async function firstList(browser: Browser, url: string): Promise<FirstList> {
+  const { context, page, session } = await openAs(browser, true)
+  const scripts = new Map<string, number>()
+  const urls = new Map<string, string>()
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script') urls.set(requestId, response.url)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = urls.get(requestId)
+    if (script) scripts.set(script, encodedDataLength)
+  })
+  await page.goto(openList(url, '/farmers'), { waitUntil: 'networkidle' })
+  await fillIn(page)
+  const fromSignInMs = await timed(async () => {
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('article').first().waitFor()
+  })
+  const isMocks = ([script]: [string, number]) => /\/browser-|mockServiceWorker/.test(script)
+  const all = [...scripts]
+  const kb = (some: [string, number][]) => some.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000
+  const fromOpenMs = await timed(async () => {
+    await page.goto(`${url}/farmers?scenario=large`)
+    await page.getByRole('article').first().waitFor()
+  })
+  await context.close()
+  return {
+    fromSignInMs,
+    fromOpenMs,
+    appKb: kb(all.filter((script) => !isMocks(script))),
+    mocksKb: kb(all.filter(isMocks)),
+  }
+}
+
+async function timed(run: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+/** Signs in, and waits until all of a list is on the device. */
+async function openWhole(browser: Browser, url: string, path: string, whole: RegExp) {
+  const opened = await openAs(browser, false)
+  await opened.page.goto(openList(url, path))
+  await fillIn(opened.page)
+  await opened.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await opened.page.getByText(whole).waitFor({ timeout: 120_000 })
+  return opened
+}
+
+/** Milliseconds from each key to the paint of what it finds. */
+async function keystrokes(browser: Browser, url: string, rate: number): Promise<number[]> {
+  const { context, page, session } = await openWhole(browser, url, '/farmers', /^10,000 farmers$/)
+  await slowDown(session, rate)
+  await page.evaluate(watchKeystrokes)
+  const search = page.getByLabel('Search', { exact: true })
+  const all: number[] = []
+  for (const word of words) {
+    await search.focus()
+    for (const letter of word) {
+      await page.keyboard.press(letter)
+      all.push(await page.evaluate(() => (window as unknown as Watched).painted())) // made above
+    }
+    await page.keyboard.press('Escape')
+    await page.getByText(/^10,000 farmers$/).waitFor()
+  }
+  await context.close()
+  return all
+}
+
+interface Watched {
+  painted: () => Promise<number>
+}
+
+/** In the page: a promise of the milliseconds from the last key to the first paint after the list has changed. */
+function watchKeystrokes() {
+  let next = Promise.withResolvers<number>()
+  let pressedAt = 0
+  addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+  const list = document.querySelector('main')
+  const observer = new MutationObserver(() => {
+    if (pressedAt === 0) return
+    const from = pressedAt
+    pressedAt = 0
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => next.resolve(performance.now() - from)
+      port2.postMessage(0)
+    })
+  })
+  if (list)
+    observer.observe(list, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+  Object.assign(window, {
+    painted: async () => {
+      const ms = await next.promise
+      next = Promise.withResolvers()
+      return ms
+    },
+  })
+}
+
+/** Frames of five seconds of scrolling, at 2,400 pixels a second. */
+async function scroll(browser: Browser, url: string) {
+  const { context, page, session } = await openWhole(browser, url, '/batches', /^50,000 batches$/)
+  const runs: Record<string, Awaited<ReturnType<typeof scrollFor>>> = {}
+  for (const rate of [1, cpuSlowdown]) {
+    await slowDown(session, rate)
+    runs[rate === 1 ? 'as it is' : `CPU ${rate}x slower`] = await page.evaluate(scrollFor, 5000)
+  }
+  await context.close()
+  return runs
+}
+
+/** In the page. A frame counts as dropped for each sixtieth of a second that it came late. */
+async function scrollFor(durationMs: number) {
+  const frameMs = 1000 / 60
+  const pixelsPerMs = 2.4
+  const times: number[] = []
+  const begin = performance.now()
+  const from = scrollY
+  while (performance.now() - begin < durationMs) {
+    const now = await new Promise<number>(requestAnimationFrame)
+    times.push(now)
+    scrollTo(0, from + (now - begin) * pixelsPerMs)
+  }
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0)
+  return {
+    frames: times.length,
+    dropped,
+    'worst frame ms': Math.round(Math.max(...gaps)),
+  }
+}
+
+const round = (values: readonly number[]) => Math.round(median(values))
+
+const spread = (values: readonly number[]) => ({
+  keystrokes: values.length,
+  median: round(values),
+  p95: Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN),
+  worst: Math.round(Math.max(...values)),
+})

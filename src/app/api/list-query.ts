@@ -1,0 +1,63 @@
+import { queryOptions, experimental_streamedQuery as streamedQuery } from '@tanstack/react-query'
+import { maxPageSize } from '#domain/page.ts'
+
+/** A list as far as it has come. */
+export interface List<Row> {
+  rows: readonly Row[]
+  /** How many there are on the server. */
+  total: number
+}
+
+interface Page<Row> {
+  items: Row[]
+  nextCursor: string | null
+  total: number
+}
+
+type FetchPage<Row> = (query: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>
+
+/** Enough for the first screens, and small enough to be there at once on a bad network. */
+const firstPageSize = 100
+
+async function* pagesOf<Row>(fetchPage: FetchPage<Row>) {
+  let page = await fetchPage({ limit: firstPageSize, cursor: undefined })
+  yield page
+  while (page.nextCursor) {
+    page = await fetchPage({ limit: maxPageSize, cursor: page.nextCursor })
+    yield page
+  }
+}
+
+/**
+ * A whole list, page after page: the first is shown while the rest is on its way. Lists are searched and filtered on
+ * the device, so a keystroke waits for no network. What is fetched anew is shown when all of it is there.
+ */
+export const listQuery = <Row extends { id: string; version: number }>(
+  kind: string,
+  fetchPage: FetchPage<Row>,
+) =>
+  queryOptions({
+    queryKey: [kind, 'list'],
+    queryFn: streamedQuery<Page<Row>, List<Row>, string[]>({
+      streamFn: () => pagesOf(fetchPage),
+      refetchMode: 'replace',
+      initialValue: { rows: [], total: 0 },
+      reducer: ({ rows }, { items, total }) => ({ rows: [...rows, ...items], total }),
+    }),
+    structuralSharing: (before, after) =>
+      // Query's own types leave open what a query holds; it is what this one's function gives.
+      keepKnownRows(before as List<Row> | undefined, after as List<Row>),
+  })
+
+/** Rows that did not change stay the same objects, so that nothing of theirs is drawn or made ready for search again. */
+function keepKnownRows<Row extends { id: string; version: number }>(
+  before: List<Row> | undefined,
+  after: List<Row>,
+): List<Row> {
+  if (!before) return after
+  const rows = after.rows.map((row, index) => {
+    const known = before.rows[index]
+    return known?.id === row.id && known.version === row.version ? known : row
+  })
+  return { rows, total: after.total }
+}

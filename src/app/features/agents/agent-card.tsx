@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import type { Agent } from '#domain/agent.ts'
+import { initialsOf } from '#domain/farmer.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { formatCount, formatPercent } from '#ui/format.ts'
+import { RecordCard } from '#ui/record-card.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import type { CardProps } from '../../lists/list-definition.ts'
+import { AgentStatus } from './agent-status.tsx'
+import { TargetBar } from './target-bar.tsx'
+
+export const AgentCard = memo(({ row: agent, link }: CardProps<Agent>) => (
+  <RecordCard
+    title={agent.name}
+    subtitle={`${agent.territory}, ${agent.region}`}
+    link={link}
+    mark={<Avatar initials={initialsOf(agent.name)} />}
+    badge={<AgentStatus status={agent.status} />}
+  >
+    <TargetBar agent={agent} />
+    <Facts dense>
+      <Fact name="Farmers">{formatCount(agent.farmersManaged)}</Fact>
+      <Fact name="Batches">{formatCount(agent.batchesVerified)}</Fact>
+      <Fact name="Performance">{formatPercent(agent.performanceScore)}</Fact>
+      <Fact name="Active">
+        <RelativeTime instant={agent.lastActivity} />
+      </Fact>
+    </Facts>
+  </RecordCard>
+))
+AgentCard.displayName = 'AgentCard'

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Agent } from '#domain/agent.ts'
+import { DetailsHead } from '#ui/details-head.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { formatCount, formatDate, formatMoney, formatPercent } from '#ui/format.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { agentQuery } from '../../api/agents.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { locationsOfAgentQuery } from '../../api/locations.ts'
+import { RecordPanel } from '../../lists/record-panel.tsx'
+import { recordPath } from '../../lists/record-path.ts'
+import { RelatedRecords } from '../../lists/related-records.tsx'
+import { AgentStatus } from './agent-status.tsx'
+import { TargetBar } from './target-bar.tsx'
+
+interface AgentDetailsProps {
+  id: string
+  onClose: () => void
+}
+
+export const AgentDetails = ({ id, onClose }: AgentDetailsProps) => (
+  <RecordPanel
+    id={id}
+    titleOf={({ name }) => name}
+    query={agentQuery(useApi(), useQueryClient(), id)}
+    onClose={onClose}
+  >
+    {(agent) => <Details agent={agent} />}
+  </RecordPanel>
+)
+
+function Details({ agent }: { agent: Agent }) {
+  const api = useApi()
+  return (
+    <>
+      <DetailsHead badge={<AgentStatus status={agent.status} />}>
+        {agent.territory}, {agent.region}
+      </DetailsHead>
+      <TargetBar agent={agent} />
+      <Facts>
+        <Fact name="Phone">
+          <a href={`tel:${agent.phone.replaceAll(' ', '')}`}>{agent.phone}</a>
+        </Fact>
+        <Fact name="Email">
+          <a href={`mailto:${agent.email}`}>{agent.email}</a>
+        </Fact>
+        <Fact name="Last activity">
+          <RelativeTime instant={agent.lastActivity} />
+        </Fact>
+        <Fact name="Farmers managed">{formatCount(agent.farmersManaged)}</Fact>
+        <Fact name="Batches verified">{formatCount(agent.batchesVerified)}</Fact>
+        <Fact name="Performance score">{formatPercent(agent.performanceScore)}</Fact>
+        <Fact name="Specializations">{agent.specializations.join(', ') || 'None'}</Fact>
+        <Fact name="Certifications">{agent.certifications.join(', ') || 'None'}</Fact>
+        <Fact name="Joined">{formatDate(agent.joinDate)}</Fact>
+        <Fact name="Total earnings">{formatMoney(agent.totalEarnings)}</Fact>
+      </Facts>
+      <RelatedRecords
+        title="Locations"
+        query={locationsOfAgentQuery(api, agent.id)}
+        none="None is in this agent’s care."
+        to={(location) => recordPath('/locations', location.id)}
+      >
+        {(location) => (
+          <>
+            <span>
+              {location.name}, {location.state}
+            </span>
+            <span>{formatCount(location.farmersCount)} farmers</span>
+          </>
+        )}
+      </RelatedRecords>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  type Agent,
+  type AgentFilter,
+  agentStatus,
+  matchesAgentFilter,
+  targetProgress,
+} from '#domain/agent.ts'
+import { formatCount, formatDate, formatDateTime, formatMoney, formatPercent } from '#ui/format.ts'
+import { type ListDefinition, valueFilter, vocabularyFilter } from '../../lists/list-definition.ts'
+import { AgentCard } from './agent-card.tsx'
+
+export const agentList: ListDefinition<Agent, AgentFilter> = {
+  title: 'Agents',
+  noun: { one: 'agent', many: 'agents' },
+  noData: {
+    title: 'No agents yet',
+    text: 'An agent appears here as soon as one is added.',
+  },
+  search: { placeholder: 'Name, region or territory' },
+  selects: [
+    vocabularyFilter('status', 'Status', 'All statuses', agentStatus),
+    valueFilter('region', 'Region', 'All regions', ({ region }) => region),
+  ],
+  matches: matchesAgentFilter,
+  sorts: [
+    { name: 'name', label: 'Name', by: ({ name }) => name, kind: 'text' },
+    {
+      name: 'target',
+      label: 'Target',
+      by: (agent) => targetProgress(agent).percent,
+      kind: 'number',
+    },
+    {
+      name: 'score',
+      label: 'Performance',
+      by: ({ performanceScore }) => performanceScore,
+      kind: 'number',
+    },
+    {
+      name: 'farmers',
+      label: 'Farmers',
+      by: ({ farmersManaged }) => farmersManaged,
+      kind: 'number',
+    },
+    {
+      name: 'activity',
+      label: 'Last activity',
+      by: ({ lastActivity }) => lastActivity,
+      kind: 'date',
+    },
+  ],
+  defaultSort: 'name',
+  summary: (agents) => {
+    const active = agents.filter(({ status }) => status === 'active')
+    const sum = (of: (agent: Agent) => number) => agents.reduce((all, agent) => all + of(agent), 0)
+    const achieved = sum(({ monthlyAchieved }) => monthlyAchieved)
+    const { percent } = targetProgress({
+      monthlyAchieved: achieved,
+      monthlyTarget: sum(({ monthlyTarget }) => monthlyTarget),
+    })
+    return [
+      { label: 'All agents', value: formatCount(agents.length), filter: {} },
+      { label: 'Active', value: formatCount(active.length), filter: { status: 'active' } },
+      { label: 'Farmers managed', value: formatCount(sum(({ farmersManaged }) => farmersManaged)) },
+      {
+        label: 'Target this month',
+        value: percent === null ? 'None set' : formatPercent(percent),
+        note: `${formatCount(achieved)} verifications`,
+      },
+    ]
+  },
+  columns: [
+    { header: 'Name', value: ({ name }) => name, widthRem: 12, sort: 'name' },
+    { header: 'Id', value: ({ id }) => id },
+    { header: 'Region', value: ({ region }) => region, widthRem: 9 },
+    { header: 'Territory', value: ({ territory }) => territory, widthRem: 11 },
+    { header: 'Status', value: ({ status }) => agentStatus.label(status), widthRem: 6 },
+    {
+      header: 'Farmers managed',
+      value: ({ farmersManaged }) => farmersManaged,
+      widthRem: 9,
+      align: 'end',
+      sort: 'farmers',
+    },
+    {
+      header: 'Batches verified',
+      value: ({ batchesVerified }) => batchesVerified,
+      widthRem: 9,
+      align: 'end',
+    },
+    {
+      header: 'Achieved this month',
+      value: ({ monthlyAchieved }) => monthlyAchieved,
+      widthRem: 10,
+      align: 'end',
+      sort: 'target',
+    },
+    {
+      header: 'Target this month',
+      value: ({ monthlyTarget }) => monthlyTarget,
+      widthRem: 9,
+      align: 'end',
+    },
+    {
+      header: 'Performance (%)',
+      value: ({ performanceScore }) => performanceScore,
+      show: ({ performanceScore }) => formatPercent(performanceScore),
+      widthRem: 9,
+      align: 'end',
+      sort: 'score',
+    },
+    {
+      header: 'Last activity',
+      value: ({ lastActivity }) => lastActivity,
+      show: ({ lastActivity }) => formatDateTime(lastActivity),
+      widthRem: 11,
+      sort: 'activity',
+    },
+    { header: 'Phone', value: ({ phone }) => phone, widthRem: 11 },
+    { header: 'Email', value: ({ email }) => email },
+    {
+      header: 'Joined',
+      value: ({ joinDate }) => joinDate,
+      show: ({ joinDate }) => formatDate(joinDate),
+    },
+    { header: 'Specializations', value: ({ specializations }) => specializations.join(', ') },
+    { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
+    {
+      header: 'Total earnings',
+      value: ({ totalEarnings }) => totalEarnings.amount,
+      show: ({ totalEarnings }) => formatMoney(totalEarnings),
+    },
+    { header: 'Currency', value: ({ totalEarnings }) => totalEarnings.currency },
+  ],
+  Card: AgentCard,
+  cardHeightRem: 16,
+}

@@ -1,0 +1,120 @@
+import {
+  type Batch,
+  type BatchFilter,
+  batchStatuses,
+  batchStatusLabel,
+  matchesBatchFilter,
+} from '#domain/batch.ts'
+import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
+import { formatCount, formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
+import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { BatchCard } from './batch-card.tsx'
+
+export const batchList: ListDefinition<Batch, BatchFilter> = {
+  title: 'Batches',
+  noun: { one: 'batch', many: 'batches' },
+  noData: {
+    title: 'No batches yet',
+    text: 'A batch appears here as soon as a harvest is registered.',
+  },
+  search: { placeholder: 'Batch, farmer or crop' },
+  selects: [
+    vocabularyFilter('status', 'Status', 'All statuses', {
+      values: batchStatuses,
+      label: batchStatusLabel,
+    }),
+    vocabularyFilter('crop', 'Crop', 'All crops', {
+      values: commodities,
+      label: (crop: Commodity) => commodityLabels[crop],
+    }),
+  ],
+  matches: matchesBatchFilter,
+  sorts: [
+    { name: 'harvest', label: 'Harvest', by: ({ harvestDate }) => harvestDate, kind: 'date' },
+    { name: 'id', label: 'Batch', by: ({ id }) => id, kind: 'text' },
+    { name: 'farmer', label: 'Farmer', by: ({ farmer }) => farmer, kind: 'text' },
+    { name: 'quantity', label: 'Quantity', by: ({ quantity }) => quantity, kind: 'number' },
+    { name: 'progress', label: 'Progress', by: ({ progress }) => progress, kind: 'number' },
+  ],
+  defaultSort: '-harvest',
+  summary: (batches) => {
+    const onTheWay = batches.filter(({ status }) => status !== 'exported')
+    const inTransit = batches.filter(({ status }) => status === 'in_transit')
+    const exported = batches.filter(({ status }) => status === 'exported')
+    return [
+      { label: 'All batches', value: formatCount(batches.length), filter: {} },
+      {
+        label: 'On the way',
+        value: formatKg(massKg(onTheWay)),
+        note: `${formatCount(onTheWay.length)} not yet exported`,
+      },
+      {
+        label: 'In transit',
+        value: formatCount(inTransit.length),
+        note: formatKg(massKg(inTransit)),
+        filter: { status: 'in_transit' },
+      },
+      {
+        label: 'Exported',
+        value: formatCount(exported.length),
+        note: formatKg(massKg(exported)),
+        filter: { status: 'exported' },
+      },
+    ]
+  },
+  columns: [
+    { header: 'Batch', value: ({ id }) => id, widthRem: 9, sort: 'id' },
+    { header: 'Farmer', value: ({ farmer }) => farmer, widthRem: 12, sort: 'farmer' },
+    { header: 'Crop', value: ({ crop }) => commodityLabels[crop], widthRem: 6 },
+    { header: 'Variety', value: ({ variety }) => variety },
+    {
+      header: 'Quantity (kg)',
+      value: ({ quantity }) => quantity,
+      show: ({ quantity }) => formatCount(quantity),
+      widthRem: 8,
+      align: 'end',
+      sort: 'quantity',
+    },
+    { header: 'Status', value: ({ status }) => batchStatusLabel(status), widthRem: 7 },
+    {
+      header: 'Progress (%)',
+      value: ({ progress }) => progress,
+      widthRem: 8,
+      align: 'end',
+      sort: 'progress',
+    },
+    {
+      header: 'Harvest date',
+      value: ({ harvestDate }) => harvestDate,
+      show: ({ harvestDate }) => formatDate(harvestDate),
+      widthRem: 8,
+      sort: 'harvest',
+    },
+    { header: 'Location', value: ({ location }) => location, widthRem: 14 },
+    { header: 'Destination', value: ({ destination }) => destination, widthRem: 12 },
+    {
+      header: 'Estimated value',
+      value: ({ estimatedValue }) => estimatedValue.amount,
+      show: ({ estimatedValue }) => formatMoney(estimatedValue),
+      widthRem: 9,
+      align: 'end',
+    },
+    { header: 'Currency', value: ({ estimatedValue }) => estimatedValue.currency },
+    { header: 'Quality grade', value: ({ qualityGrade }) => qualityGrade, widthRem: 8 },
+    {
+      header: 'Moisture (%)',
+      value: ({ moistureContent }) => moistureContent,
+      show: ({ moistureContent }) => formatPercent(moistureContent),
+      widthRem: 8,
+      align: 'end',
+    },
+    { header: 'Current stage', value: ({ currentStage }) => currentStage },
+    { header: 'Next milestone', value: ({ nextMilestone }) => nextMilestone },
+    { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
+  ],
+  Card: BatchCard,
+  cardHeightRem: 18,
+}
+
+const massKg = (batches: readonly Batch[]): number =>
+  batches.reduce((sum, { quantity }) => sum + quantity, 0)

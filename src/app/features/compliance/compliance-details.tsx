@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { completenessOf } from '#domain/completeness.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { Bar } from '#ui/bar.tsx'
+import { DetailsHead } from '#ui/details-head.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { formatDate, formatPercent } from '#ui/format.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { complianceRecordQuery } from '../../api/compliance-records.ts'
+import { RecordPanel } from '../../lists/record-panel.tsx'
+import { recordPath } from '../../lists/record-path.ts'
+import { AuditDate } from './audit-date.tsx'
+import { ComplianceStatus } from './compliance-status.tsx'
+import { Evidence } from './evidence.tsx'
+import { Expiry } from './expiry.tsx'
+
+interface ComplianceDetailsProps {
+  id: string
+  onClose: () => void
+}
+
+export const ComplianceDetails = ({ id, onClose }: ComplianceDetailsProps) => (
+  <RecordPanel
+    id={id}
+    titleOf={({ standard }) => `${standard} ${id}`}
+    query={complianceRecordQuery(useApi(), useQueryClient(), id)}
+    onClose={onClose}
+  >
+    {(record) => <Details record={record} />}
+  </RecordPanel>
+)
+
+function Details({ record }: { record: ComplianceRecord }) {
+  const { percent } = completenessOf(record)
+  return (
+    <>
+      <DetailsHead badge={<ComplianceStatus status={record.status} />}>
+        <Expiry expiryDate={record.expiryDate} />
+      </DetailsHead>
+      <Bar label="Proven" percent={percent} figure={`${formatPercent(percent)} proven`} />
+      <Evidence record={record} />
+      <Facts>
+        <Fact name="Batch">
+          <Link to={recordPath('/batches', record.batchId)}>{record.batchId}</Link>
+        </Fact>
+        <Fact name="Farmer">
+          <Link to={recordPath('/farmers', record.farmerId)}>{record.farmer}</Link>
+        </Fact>
+        <Fact name="Certifying body">{record.certifyingBody}</Fact>
+        <Fact name="Score">{formatPercent(record.score)}</Fact>
+        <Fact name="Issued">{record.issueDate ? formatDate(record.issueDate) : 'Not yet'}</Fact>
+        <Fact name="Documents there">{record.documentCount}</Fact>
+        <Fact name="Last audit">
+          {record.lastAudit ? formatDate(record.lastAudit) : 'None yet'}
+        </Fact>
+        <Fact name="Next audit">
+          <AuditDate nextAudit={record.nextAudit} />
+        </Fact>
+      </Facts>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { certificateExpiry } from '#domain/certificate.ts'
+import { completenessOf } from '#domain/completeness.ts'
+import {
+  type ComplianceFilter,
+  type ComplianceRecord,
+  complianceStandard,
+  complianceStatus,
+  matchesComplianceFilter,
+} from '#domain/compliance-record.ts'
+import { formatCount, formatDate, formatPercent } from '#ui/format.ts'
+import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { ComplianceCard } from './compliance-card.tsx'
+
+export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> = {
+  title: 'Compliance',
+  noun: { one: 'compliance record', many: 'compliance records' },
+  noData: {
+    title: 'No compliance records yet',
+    text: 'A record appears here as soon as one is opened for a batch.',
+  },
+  search: { placeholder: 'Record, farmer or standard' },
+  selects: [
+    vocabularyFilter('status', 'Status', 'All statuses', complianceStatus),
+    vocabularyFilter('standard', 'Standard', 'All standards', complianceStandard),
+  ],
+  matches: matchesComplianceFilter,
+  sorts: [
+    { name: 'expiry', label: 'Expiry', by: ({ expiryDate }) => expiryDate, kind: 'date' },
+    { name: 'audit', label: 'Next audit', by: ({ nextAudit }) => nextAudit, kind: 'date' },
+    { name: 'id', label: 'Record', by: ({ id }) => id, kind: 'text' },
+    { name: 'farmer', label: 'Farmer', by: ({ farmer }) => farmer, kind: 'text' },
+    { name: 'score', label: 'Score', by: ({ score }) => score, kind: 'number' },
+  ],
+  defaultSort: 'expiry',
+  summary: (records, onDate) => {
+    const count = (status: string) => records.filter((record) => record.status === status).length
+    const ending = records.filter(({ expiryDate }) => {
+      const { state } = certificateExpiry(expiryDate, onDate)
+      return state === 'expiring' || state === 'expired'
+    })
+    return [
+      {
+        label: 'Compliant',
+        value: formatCount(count('compliant')),
+        note: `of ${formatCount(records.length)} records`,
+        filter: { status: 'compliant' },
+      },
+      {
+        label: 'Pending review',
+        value: formatCount(count('pending_review')),
+        filter: { status: 'pending_review' },
+      },
+      {
+        label: 'Non-compliant',
+        value: formatCount(count('non_compliant')),
+        filter: { status: 'non_compliant' },
+      },
+      { label: 'Expired or expiring', value: formatCount(ending.length), note: 'within 30 days' },
+    ]
+  },
+  columns: [
+    { header: 'Record', value: ({ id }) => id, widthRem: 9, sort: 'id' },
+    { header: 'Standard', value: ({ standard }) => standard, widthRem: 9 },
+    { header: 'Batch', value: ({ batchId }) => batchId, widthRem: 9 },
+    { header: 'Farmer', value: ({ farmer }) => farmer, widthRem: 12, sort: 'farmer' },
+    { header: 'Status', value: ({ status }) => complianceStatus.label(status), widthRem: 8 },
+    {
+      header: 'Score (%)',
+      value: ({ score }) => score,
+      show: ({ score }) => formatPercent(score),
+      widthRem: 6,
+      align: 'end',
+      sort: 'score',
+    },
+    {
+      header: 'Complete (%)',
+      value: (record) => completenessOf(record).percent,
+      widthRem: 8,
+      align: 'end',
+    },
+    { header: 'Documents', value: ({ documentCount }) => documentCount, widthRem: 7, align: 'end' },
+    {
+      header: 'Expiry date',
+      value: ({ expiryDate }) => expiryDate,
+      show: ({ expiryDate }) => expiryDate && formatDate(expiryDate),
+      widthRem: 8,
+      sort: 'expiry',
+    },
+    {
+      header: 'Next audit',
+      value: ({ nextAudit }) => nextAudit,
+      show: ({ nextAudit }) => nextAudit && formatDate(nextAudit),
+      widthRem: 8,
+      sort: 'audit',
+    },
+    { header: 'Issue date', value: ({ issueDate }) => issueDate },
+    { header: 'Last audit', value: ({ lastAudit }) => lastAudit },
+    { header: 'Certifying body', value: ({ certifyingBody }) => certifyingBody, widthRem: 14 },
+    {
+      header: 'Requirements',
+      value: ({ requirements }) =>
+        requirements.map(({ name, status }) => `${name}: ${status}`).join('; '),
+    },
+    {
+      header: 'Document statuses',
+      value: ({ documents }) =>
+        documents.map(({ name, status }) => `${name}: ${status}`).join('; '),
+    },
+  ],
+  Card: ComplianceCard,
+  cardHeightRem: 15,
+}

@@ -1,0 +1,39 @@
+import { complianceStatus, documentStatus, requirementStatus } from '#domain/compliance-record.ts'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+
+const tones: Record<(typeof complianceStatus.values)[number], Tone> = {
+  compliant: 'success',
+  pending_review: 'warning',
+  non_compliant: 'danger',
+}
+
+export const ComplianceStatus = ({ status }: { status: string }) => (
+  <StatusBadge tone={complianceStatus.isKnown(status) ? tones[status] : 'neutral'}>
+    {complianceStatus.label(status)}
+  </StatusBadge>
+)
+
+const requirementTones: Record<(typeof requirementStatus.values)[number], Tone> = {
+  compliant: 'success',
+  non_compliant: 'danger',
+  pending: 'warning',
+}
+
+export const RequirementStatus = ({ status }: { status: string }) => (
+  <StatusBadge tone={requirementStatus.isKnown(status) ? requirementTones[status] : 'neutral'}>
+    {requirementStatus.label(status)}
+  </StatusBadge>
+)
+
+const documentTones: Record<(typeof documentStatus.values)[number], Tone> = {
+  verified: 'success',
+  pending: 'warning',
+  expired: 'danger',
+  missing: 'danger',
+}
+
+export const DocumentStatus = ({ status }: { status: string }) => (
+  <StatusBadge tone={documentStatus.isKnown(status) ? documentTones[status] : 'neutral'}>
+    {documentStatus.label(status)}
+  </StatusBadge>
+)

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
+import { formatCount, formatDate, formatDays } from '#ui/format.ts'
+import { recordPath } from '../../lists/record-path.ts'
+import type { AgendaGroup, AgendaItem } from './agenda.ts'
+import styles from './agenda-panel.module.css'
+import { Panel } from './panel.tsx'
+
+/** As many as a person sees to before the next look. */
+const firstItems = 5
+
+interface AgendaPanelProps {
+  title: string
+  group: AgendaGroup
+  /** What is said where there is nothing. */
+  none: string
+  tone?: 'plain' | 'danger'
+}
+
+/** Things to see to: the first of them, and a way to all. Each leads to its record. */
+export function AgendaPanel({ title, group, none, tone = 'plain' }: AgendaPanelProps) {
+  const { items, unlisted, count } = group
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // A button for a single one more would take the room that this one needs.
+  const isLong = items.length > firstItems + 1
+  const shown = isLong && !showsAll ? items.slice(0, firstItems) : items
+
+  const showMore =
+    items.length < count
+      ? `Show ${formatCount(items.length)} of ${formatCount(count)}`
+      : `Show all ${formatCount(count)}`
+
+  function toggle() {
+    flushSync(() => setShowsAll(!showsAll))
+    // Whoever reads on does so where the new ones begin, not after them.
+    if (!showsAll) list.current?.children[firstItems]?.querySelector('a')?.focus()
+  }
+
+  return (
+    <Panel title={title} count={formatCount(count)} tone={count > 0 ? tone : 'plain'}>
+      {count === 0 && <p className={styles.none}>{none}</p>}
+      <ul className={styles.items} ref={list}>
+        {shown.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      {isLong && (
+        <Button variant="subtle" fullWidth aria-expanded={showsAll} onClick={toggle}>
+          {showsAll ? 'Show fewer' : showMore} <span className="visually-hidden">in “{title}”</span>
+        </Button>
+      )}
+      {(showsAll || !isLong) &&
+        unlisted.map((rest) => (
+          <Link key={rest.label} className={styles.rest} to={rest.to}>
+            {formatCount(rest.count)} more: {rest.label}
+          </Link>
+        ))}
+    </Panel>
+  )
+}
+
+function Item({ item }: { item: AgendaItem }) {
+  const { text, severity, dueOn, inDays, recordId, recordType } = item
+  const screen = recordType === 'farmers' ? '/farmers' : '/compliance'
+  return (
+    <li>
+      <Link className={styles.item} to={recordPath(screen, recordId)} data-severity={severity}>
+        <span className={styles.text}>{text}</span>{' '}
+        {inDays !== null && <strong className={styles.when}>{formatDays(inDays)}</strong>}{' '}
+        <span className={styles.about}>
+          {recordId}
+          {dueOn && `, ${formatDate(dueOn)}`}
+        </span>
+      </Link>
+    </li>
+  )
+}

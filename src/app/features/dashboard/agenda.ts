@@ -1,0 +1,85 @@
+import {
+  alertKind,
+  type Dashboard,
+  type DashboardAlert,
+  upcomingWithinDays,
+} from '#domain/dashboard.ts'
+import { daysBetween } from '#domain/units.ts'
+
+export interface AgendaItem extends DashboardAlert {
+  /** Days until it is due, by the device's own day; null for no day. */
+  inDays: number | null
+}
+
+/** Alerts of a kind that the server counts and does not list. */
+interface Unlisted {
+  label: string
+  count: number
+  /** The list that they are in. */
+  to: string
+}
+
+export interface AgendaGroup {
+  /** All that there are, listed or not. */
+  count: number
+  items: readonly AgendaItem[]
+  unlisted: readonly Unlisted[]
+}
+
+export interface Agenda {
+  overdue: AgendaGroup
+  next: AgendaGroup
+  others: AgendaGroup
+}
+
+const overdueKinds: ReadonlySet<string> = new Set(['certificate_expired', 'audit_overdue'])
+
+/**
+ * What is overdue, what is next and what else there is to see to. What the server answered may be of yesterday or,
+ * without a network, older: what is overdue follows from the day it is on the device.
+ */
+export function agendaOf(dashboard: Dashboard, today: string): Agenda {
+  const { alerts, alertCounts, upcoming, upcomingCount } = dashboard
+  const items = withoutRepeats([...alerts, ...upcoming]).map((alert) => ({
+    ...alert,
+    inDays: alert.dueOn === null ? null : daysBetween(today, alert.dueOn),
+  }))
+  const isOverdue = ({ inDays }: AgendaItem) => inDays !== null && inDays < 0
+  const isNext = ({ inDays }: AgendaItem) =>
+    inDays !== null && inDays >= 0 && inDays <= upcomingWithinDays
+  const unlisted = Object.entries(alertCounts).flatMap(([kind, total]) => {
+    const count = total - alerts.filter((alert) => alert.kind === kind).length
+    return count > 0 ? [{ kind, count, label: alertKind.label(kind), to: listOf(kind) }] : []
+  })
+  const moreToCome = upcomingCount - upcoming.length
+  return {
+    overdue: group(
+      items.filter(isOverdue),
+      unlisted.filter(({ kind }) => overdueKinds.has(kind)),
+    ),
+    next: group(
+      items.filter(isNext).sort((a, b) => Number(a.inDays) - Number(b.inDays)),
+      moreToCome > 0 ? [{ label: 'Due later', count: moreToCome, to: '/compliance' }] : [],
+    ),
+    others: group(
+      items.filter((item) => !isOverdue(item) && !isNext(item)),
+      unlisted.filter(({ kind }) => !overdueKinds.has(kind)),
+    ),
+  }
+}
+
+const group = (items: readonly AgendaItem[], unlisted: readonly Unlisted[]): AgendaGroup => ({
+  items,
+  unlisted,
+  count: unlisted.reduce((sum, { count }) => sum + count, items.length),
+})
+
+/** A certificate that ends soon is an alert and is coming up: once is enough. */
+function withoutRepeats(alerts: readonly DashboardAlert[]): DashboardAlert[] {
+  return [...new Map(alerts.map((alert) => [alert.id, alert])).values()]
+}
+
+function listOf(kind: string): string {
+  if (kind === 'farmer_flagged') return '/farmers?status=flagged'
+  return kind === 'certificate_expired' ? '/compliance?status=non_compliant' : '/compliance'
+}

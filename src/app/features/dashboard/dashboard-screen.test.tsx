@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => {
+  app.stop()
+  vi.restoreAllMocks()
+})
+
+async function openDashboard(scenario = 'default') {
+  app = await renderApp({ path: '/dashboard', scenario, signedIn: true })
+  await app.screen.findByRole('heading', { name: 'Dashboard' }, patience)
+  return app
+}
+
+/** Long enough on a machine that is busy. */
+const patience = { timeout: 5_000 }
+
+const region = async (name: string) =>
+  within(await app.screen.findByRole('region', { name }, patience))
+
+const hrefOf = (element: HTMLElement) => element.getAttribute('href')
+
+describe('the dashboard', () => {
+  it('begins with what is overdue and what is next, each leading to its record', async () => {
+    const { screen } = await openDashboard()
+    await region('Overdue')
+    const titles = screen.getAllByRole('region').map((part) => part.ariaLabel ?? titleOf(part))
+    expect(titles.slice(0, 2)).toEqual(['Overdue', 'Next 14 days'])
+    const [first] = (await region('Overdue')).getAllByRole('link')
+    expect(first?.textContent).toMatch(/certificate of .+ has expired .*ago .*CMP-\d{4}/)
+    expect(first && hrefOf(first)).toMatch(/^\/compliance\?id=CMP-\d{4}$/)
+    const next = (await region('Next 14 days')).getAllByRole('link')
+    expect(next[0]?.textContent).toMatch(/in \d+ days|today|tomorrow/)
+  })
+
+  it('shows the first alerts, and all of them when asked, reading on where the new ones begin', async () => {
+    const { user } = await openDashboard()
+    const others = await region('Other alerts')
+    expect(others.getAllByRole('link')).toHaveLength(5)
+    const more = others.getByRole('button', { name: /^Show all \d+ in/ })
+    const count = Number(/\d+/.exec(more.textContent ?? '')?.[0])
+    expect(count).toBeGreaterThan(10)
+    await user.click(more)
+    expect(others.getAllByRole('link')).toHaveLength(count)
+    expect(document.activeElement).toBe(others.getAllByRole('link')[5])
+    const farmer = others.getAllByRole('link', { name: /is flagged/ })[0]
+    expect(farmer && hrefOf(farmer)).toMatch(/^\/farmers\?id=FRM-\d{4}$/)
+    expect(others.getAllByRole('link', { name: /lacks documents: / })).toHaveLength(8)
+    await user.click(others.getByRole('button', { name: /^Show fewer/ }))
+    expect(others.getAllByRole('link')).toHaveLength(5)
+  })
+
+  it('has four figures, each with its trend in words and its list', async () => {
+    const { screen } = await openDashboard()
+    await region('Overdue')
+    const cards = screen.getAllByRole('article')
+    expect(cards.map((card) => card.querySelector('h2')?.textContent)).toEqual([
+      'Farmers verified',
+      'In transit',
+      'Compliance rate',
+      'Target of the month',
+    ])
+    const [farmers, batches, compliance, agents] = cards.map((card) => card.textContent)
+    expect(farmers).toMatch(/34 of 40.*registered: \d+ in the last 12 months, \d+ in the 12 before/)
+    expect(batches).toMatch(/20,790 kg.*harvested: [\d,]+ kg in the last 30 days/)
+    expect(compliance).toMatch(/62%.*28 of 45 records.*issued: \d+ in the last 90 days/)
+    expect(agents).toMatch(/88%.*177 of 200 verifications.*(Ahead|Behind|On pace): 177 done/)
+    const links = cards.map((card) => within(card).getByRole('link'))
+    expect(links.map((link) => [link.textContent, hrefOf(link)])).toEqual([
+      ['Show 2 flagged farmers', '/farmers?status=flagged'],
+      ['Show 13 batches in transit', '/batches?status=in_transit'],
+      ['Show 10 non-compliant records', '/compliance?status=non_compliant'],
+      ['Show 10 active agents', '/agents?status=active'],
+    ])
+  })
+
+  it('shows the batches that moved last with their progress', async () => {
+    await openDashboard()
+    const recent = await region('Recent batches')
+    expect(recent.getAllByRole('listitem')).toHaveLength(5)
+    expect(hrefOf(recent.getByRole('link', { name: 'GH-COC-0148' }))).toBe(
+      '/batches?id=GH-COC-0148',
+    )
+    const bar = recent.getByRole('progressbar', { name: 'Progress of GH-COC-0148' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('25')
+  })
+
+  it('says the figures of each standard as text', async () => {
+    await openDashboard()
+    const chart = await region('Compliance by standard')
+    expect(chart.getAllByRole('term').map((term) => term.textContent)).toEqual(
+      ['EUDR', 'FSMA', 'Rainforest Alliance', 'FairTrade', 'Organic'].map(
+        (standard) => `${standard}9 records`,
+      ),
+    )
+    const [eudr] = chart.getAllByRole('definition')
+    expect(eudr?.textContent).toBe('5 Compliant2 Pending Review2 Non-Compliant')
+    expect(hrefOf(chart.getByRole('link', { name: 'Rainforest Alliance' }))).toBe(
+      '/compliance?standard=Rainforest+Alliance',
+    )
+  })
+
+  it('greets whoever has signed in', async () => {
+    const { screen } = await openDashboard()
+    expect(screen.getByText(/^Good (morning|afternoon|evening), Demo Field Agent\./)).toBeTruthy()
+  })
+})
+
+describe('another state of the dashboard', () => {
+  it.each(['empty', 'new-organisation'])('tells what to do first under %s', async (scenario) => {
+    const { screen } = await openDashboard(scenario)
+    const steps = await region('Nothing is registered yet')
+    expect(steps.getAllByRole('listitem')).toHaveLength(4)
+    expect(steps.getAllByRole('link').map(hrefOf)).toEqual([
+      '/agents',
+      '/farmers',
+      '/compliance',
+      '/batches',
+    ])
+    expect(screen.queryByRole('region', { name: 'Overdue' })).toBeNull()
+  })
+
+  it('shows a buyer nothing of farmers and agents', async () => {
+    app = await renderApp({ path: '/dashboard' })
+    const { screen, user } = app
+    await user.type(await screen.findByLabelText('Email', {}, patience), 'buyer@asili.example')
+    await user.type(screen.getByLabelText('Password'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await region('Overdue')
+    const titles = screen.getAllByRole('article').map((card) => card.querySelector('h2'))
+    expect(titles.map((title) => title?.textContent)).toEqual(['In transit', 'Compliance rate'])
+    expect(screen.queryByText(/is flagged/)).toBeNull()
+  })
+
+  it('says that it is loading', async () => {
+    const { screen } = await openDashboard('slow')
+    expect(screen.getByText('Loading...').getAttribute('role')).toBe('status')
+  }, 15_000)
+
+  it('shows a failure of the server and tries again when asked', async () => {
+    const { screen, user } = await openDashboard('server-error')
+    const alert = within(await screen.findByRole('alert', {}, patience))
+    expect(alert.getByRole('heading', { name: 'The server failed' })).toBeTruthy()
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('alert', {}, patience)
+  })
+
+  it('says when the role does not include it', async () => {
+    const { screen } = await openDashboard('forbidden')
+    await screen.findByRole('heading', { name: 'Not available' }, patience)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('marks what it shows as old without a network', async () => {
+    const { screen } = await openDashboard()
+    await region('Overdue')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    expect((await screen.findByText(/Shown as of/)).textContent).toMatch(
+      /^Offline\. Shown as of \d\d:\d\d\.$/,
+    )
+  })
+
+  it('shows a status of a newer server as Unknown', async () => {
+    await openDashboard('unknown-status')
+    expect((await region('Recent batches')).getByText('Unknown')).toBeTruthy()
+    expect((await region('Compliance by standard')).getByText(/1 Unknown/)).toBeTruthy()
+  })
+})
+
+const titleOf = (part: HTMLElement) =>
+  document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent

@@ -1,0 +1,26 @@
+import styles from './dashboard-skeleton.module.css'
+
+const shapes = ['a', 'b', 'c', 'd']
+
+/** The dashboard's shape while its data is on the way. */
+export const DashboardSkeleton = () => (
+  <>
+    <p className="visually-hidden" role="status">
+      Loading...
+    </p>
+    <div className={styles.skeleton} aria-hidden="true">
+      <div className={styles.column}>
+        <div className={styles.panel} />
+        <div className={styles.panel} />
+      </div>
+      <div className={styles.column}>
+        <div className={styles.kpis}>
+          {shapes.map((shape) => (
+            <div key={shape} className={styles.kpi} />
+          ))}
+        </div>
+        <div className={styles.panel} />
+      </div>
+    </div>
+  </>
+)

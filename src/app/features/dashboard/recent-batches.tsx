@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { type Batch, batchStatusLabel } from '#domain/batch.ts'
+import { commodityLabels } from '#domain/commodity.ts'
+import { Bar } from '#ui/bar.tsx'
+import { CropIcon } from '#ui/crop-icon.tsx'
+import { formatDate, formatKg, formatPercent } from '#ui/format.ts'
+import { recordPath } from '../../lists/record-path.ts'
+import { Panel } from './panel.tsx'
+import styles from './recent-batches.module.css'
+
+/** The batches that something happened to last, and how far each is on its way. */
+export const RecentBatches = ({ batches }: { batches: readonly Batch[] }) => (
+  <Panel title="Recent batches" link={<Link to="/batches">All batches</Link>}>
+    {batches.length === 0 && (
+      <p className={styles.none}>No batches yet. One begins with a farmer’s harvest.</p>
+    )}
+    <ul className={styles.batches}>
+      {batches.map((batch) => (
+        <li key={batch.id} className={styles.batch}>
+          <span className={styles.crop}>
+            <CropIcon crop={batch.crop} sizePx={24} />
+          </span>
+          <div className={styles.names}>
+            <Link className={styles.link} to={recordPath('/batches', batch.id)}>
+              {batch.id}
+            </Link>
+            <p className={styles.about}>
+              {batch.farmer}, {formatKg(batch.quantity)} of{' '}
+              {commodityLabels[batch.crop].toLowerCase()}, harvested {formatDate(batch.harvestDate)}
+            </p>
+          </div>
+          <div className={styles.way}>
+            <p className={styles.stage}>{batchStatusLabel(batch.status)}</p>
+            <Bar
+              label={`Progress of ${batch.id}`}
+              percent={batch.progress}
+              figure={formatPercent(batch.progress)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { cropNames } from '#domain/commodity.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Bar } from '#ui/bar.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { formatCount, formatDate, formatHa, formatPercent } from '#ui/format.ts'
+import { RecordCard } from '#ui/record-card.tsx'
+import type { CardProps } from '../../lists/list-definition.ts'
+import { FarmerStatus } from './farmer-status.tsx'
+
+export const FarmerCard = memo(({ row: farmer, link }: CardProps<Farmer>) => (
+  <RecordCard
+    title={farmer.name}
+    subtitle={farmer.location}
+    link={link}
+    mark={<Avatar initials={farmer.avatar} />}
+    badge={<FarmerStatus status={farmer.status} />}
+  >
+    <Bar
+      label="Verification"
+      percent={farmer.verificationScore}
+      figure={`${formatPercent(farmer.verificationScore)} verified`}
+    />
+    <Facts dense>
+      <Fact name="Crops">{cropNames(farmer.crops)}</Fact>
+      <Fact name="Farm">{formatHa(farmer.farmSize)}</Fact>
+      <Fact name="Batches">{formatCount(farmer.totalBatches)}</Fact>
+      <Fact name="Since">{formatDate(farmer.registrationDate)}</Fact>
+    </Facts>
+  </RecordCard>
+))
+FarmerCard.displayName = 'FarmerCard'

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { batchStatusLabel } from '#domain/batch.ts'
+import { commodityLabels, cropNames } from '#domain/commodity.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { Bar } from '#ui/bar.tsx'
+import { DetailsHead } from '#ui/details-head.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import {
+  formatCoordinates,
+  formatCount,
+  formatDate,
+  formatHa,
+  formatKg,
+  formatMoney,
+  formatPercent,
+} from '#ui/format.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { batchesOfFarmerQuery } from '../../api/batches.ts'
+import { farmerQuery } from '../../api/farmers.ts'
+import { RecordPanel } from '../../lists/record-panel.tsx'
+import { recordPath } from '../../lists/record-path.ts'
+import { RelatedRecords } from '../../lists/related-records.tsx'
+import { FarmerStatus } from './farmer-status.tsx'
+
+interface FarmerDetailsProps {
+  id: string
+  onClose: () => void
+}
+
+export const FarmerDetails = ({ id, onClose }: FarmerDetailsProps) => (
+  <RecordPanel
+    id={id}
+    titleOf={({ name }) => name}
+    query={farmerQuery(useApi(), useQueryClient(), id)}
+    onClose={onClose}
+  >
+    {(farmer) => <Details farmer={farmer} />}
+  </RecordPanel>
+)
+
+function Details({ farmer }: { farmer: Farmer }) {
+  const api = useApi()
+  return (
+    <>
+      <DetailsHead badge={<FarmerStatus status={farmer.status} />}>
+        {cropNames(farmer.crops)}, {formatHa(farmer.farmSize)}
+      </DetailsHead>
+      <Bar
+        label="Verification"
+        percent={farmer.verificationScore}
+        figure={`${formatPercent(farmer.verificationScore)} verified`}
+      />
+      <Facts>
+        <Fact name="Phone">
+          <a href={`tel:${farmer.phone.replaceAll(' ', '')}`}>{farmer.phone}</a>
+        </Fact>
+        <Fact name="Email">
+          <a href={`mailto:${farmer.email}`}>{farmer.email}</a>
+        </Fact>
+        <Fact name="Location">
+          <Link to={recordPath('/locations', farmer.locationId)}>{farmer.location}</Link>
+        </Fact>
+        <Fact name="Coordinates">{formatCoordinates(farmer.coordinates)}</Fact>
+        <Fact name="Recent activity">{farmer.recentActivity}</Fact>
+        <Fact name="Registered">{formatDate(farmer.registrationDate)}</Fact>
+        <Fact name="Batches so far">{formatCount(farmer.totalBatches)}</Fact>
+        <Fact name="Certifications">{farmer.certifications.join(', ') || 'None'}</Fact>
+        <Fact name="Annual income">{formatMoney(farmer.annualIncome)}</Fact>
+      </Facts>
+      <RelatedRecords
+        title="Batches"
+        query={batchesOfFarmerQuery(api, farmer.id)}
+        none="None has been registered yet."
+        to={(batch) => recordPath('/batches', batch.id)}
+      >
+        {(batch) => (
+          <>
+            <span>
+              {batch.id}, {formatKg(batch.quantity)} {commodityLabels[batch.crop].toLowerCase()}
+            </span>
+            <span>{batchStatusLabel(batch.status)}</span>
+          </>
+        )}
+      </RelatedRecords>
+    </>
+  )
+}

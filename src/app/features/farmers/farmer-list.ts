@@ -1,0 +1,105 @@
+import { cropNames } from '#domain/commodity.ts'
+import {
+  type Farmer,
+  type FarmerFilter,
+  farmerStatus,
+  matchesFarmerFilter,
+} from '#domain/farmer.ts'
+import { formatCount, formatDate, formatHa, formatMoney, formatPercent } from '#ui/format.ts'
+import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { FarmerCard } from './farmer-card.tsx'
+
+export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
+  title: 'Farmers',
+  noun: { one: 'farmer', many: 'farmers' },
+  noData: {
+    title: 'No farmers yet',
+    text: 'A farmer appears here as soon as one is registered.',
+  },
+  search: { placeholder: 'Name, location or crop' },
+  selects: [vocabularyFilter('status', 'Status', 'All statuses', farmerStatus)],
+  matches: matchesFarmerFilter,
+  sorts: [
+    { name: 'name', label: 'Name', by: ({ name }) => name, kind: 'text' },
+    {
+      name: 'score',
+      label: 'Verification',
+      by: ({ verificationScore }) => verificationScore,
+      kind: 'number',
+    },
+    { name: 'size', label: 'Farm size', by: ({ farmSize }) => farmSize, kind: 'number' },
+    { name: 'batches', label: 'Batches', by: ({ totalBatches }) => totalBatches, kind: 'number' },
+    {
+      name: 'registered',
+      label: 'Registered',
+      by: ({ registrationDate }) => registrationDate,
+      kind: 'date',
+    },
+  ],
+  defaultSort: 'name',
+  summary: (farmers) => {
+    const count = (status: string) => farmers.filter((farmer) => farmer.status === status).length
+    const areaHa = farmers.reduce((sum, { farmSize }) => sum + farmSize, 0)
+    return [
+      {
+        label: 'All farmers',
+        value: formatCount(farmers.length),
+        note: formatHa(areaHa),
+        filter: {},
+      },
+      { label: 'Verified', value: formatCount(count('verified')), filter: { status: 'verified' } },
+      { label: 'Pending', value: formatCount(count('pending')), filter: { status: 'pending' } },
+      { label: 'Flagged', value: formatCount(count('flagged')), filter: { status: 'flagged' } },
+    ]
+  },
+  columns: [
+    { header: 'Name', value: ({ name }) => name, widthRem: 13, sort: 'name' },
+    { header: 'Id', value: ({ id }) => id },
+    { header: 'Location', value: ({ location }) => location, widthRem: 15 },
+    { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 9 },
+    {
+      header: 'Farm size (ha)',
+      value: ({ farmSize }) => farmSize,
+      widthRem: 8,
+      align: 'end',
+      sort: 'size',
+    },
+    { header: 'Status', value: ({ status }) => farmerStatus.label(status), widthRem: 7 },
+    {
+      header: 'Verification (%)',
+      value: ({ verificationScore }) => verificationScore,
+      show: ({ verificationScore }) => formatPercent(verificationScore),
+      widthRem: 9,
+      align: 'end',
+      sort: 'score',
+    },
+    {
+      header: 'Batches',
+      value: ({ totalBatches }) => totalBatches,
+      widthRem: 6,
+      align: 'end',
+      sort: 'batches',
+    },
+    {
+      header: 'Registered',
+      value: ({ registrationDate }) => registrationDate,
+      show: ({ registrationDate }) => formatDate(registrationDate),
+      widthRem: 8,
+      sort: 'registered',
+    },
+    { header: 'Phone', value: ({ phone }) => phone, widthRem: 11 },
+    { header: 'Email', value: ({ email }) => email },
+    { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
+    {
+      header: 'Annual income',
+      value: ({ annualIncome }) => annualIncome.amount,
+      show: ({ annualIncome }) => formatMoney(annualIncome),
+    },
+    { header: 'Currency', value: ({ annualIncome }) => annualIncome.currency },
+    { header: 'Latitude', value: ({ coordinates }) => coordinates.latitude },
+    { header: 'Longitude', value: ({ coordinates }) => coordinates.longitude },
+    { header: 'Recent activity', value: ({ recentActivity }) => recentActivity },
+  ],
+  Card: FarmerCard,
+  cardHeightRem: 15,
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react'
+import { cropNames } from '#domain/commodity.ts'
+import { type Location, locationType } from '#domain/location.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { formatCount, formatHa } from '#ui/format.ts'
+import { RecordCard } from '#ui/record-card.tsx'
+import type { CardProps } from '../../lists/list-definition.ts'
+import styles from './location-card.module.css'
+import { InspectionStatus, LocationStatus } from './location-status.tsx'
+import { Ratings } from './ratings.tsx'
+import { weatherText } from './weather-text.ts'
+
+export const LocationCard = memo(({ row: location, link }: CardProps<Location>) => (
+  <RecordCard
+    title={location.name}
+    subtitle={`${location.state}, ${location.country}`}
+    link={link}
+    badge={<LocationStatus status={location.status} />}
+  >
+    <div className={styles.kind}>
+      <p>
+        {locationType.label(location.type)}, {cropNames(location.primaryCrops).toLowerCase()}
+      </p>
+      <InspectionStatus status={location.compliance.status} />
+    </div>
+    <Facts dense>
+      <Fact name="Farmers">{formatCount(location.farmersCount)}</Fact>
+      <Fact name="Area">{formatHa(location.totalArea)}</Fact>
+      <Fact name="Batches">{formatCount(location.activeBatches)}</Fact>
+      <Fact name="Agent">{location.agent || 'None yet'}</Fact>
+    </Facts>
+    <p>{weatherText(location.weatherInfo)}</p>
+    <Ratings infrastructure={location.infrastructure} />
+  </RecordCard>
+))
+LocationCard.displayName = 'LocationCard'

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { cropNames } from '#domain/commodity.ts'
+import { type Location, locationType } from '#domain/location.ts'
+import { DetailsHead } from '#ui/details-head.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { formatCoordinates, formatCount, formatDate, formatHa, formatMm } from '#ui/format.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { useApi } from '../../api/api-context.tsx'
+import { locationQuery } from '../../api/locations.ts'
+import { RecordPanel } from '../../lists/record-panel.tsx'
+import { recordPath, searchPath } from '../../lists/record-path.ts'
+import styles from './location-details.module.css'
+import { InspectionStatus, LocationStatus } from './location-status.tsx'
+import { Ratings } from './ratings.tsx'
+import { weatherText } from './weather-text.ts'
+
+interface LocationDetailsProps {
+  id: string
+  onClose: () => void
+}
+
+export const LocationDetails = ({ id, onClose }: LocationDetailsProps) => (
+  <RecordPanel
+    id={id}
+    titleOf={({ name }) => name}
+    query={locationQuery(useApi(), useQueryClient(), id)}
+    onClose={onClose}
+  >
+    {(location) => <Details location={location} />}
+  </RecordPanel>
+)
+
+const Details = ({ location }: { location: Location }) => (
+  <>
+    <DetailsHead badge={<LocationStatus status={location.status} />}>
+      {locationType.label(location.type)} in {location.state}, {location.country}
+    </DetailsHead>
+    <Facts>
+      <Fact name="Farmers">
+        <Link to={searchPath('/farmers', location.name)}>
+          {formatCount(location.farmersCount)} at {location.name}
+        </Link>
+      </Fact>
+      <Fact name="Active batches">{formatCount(location.activeBatches)}</Fact>
+      <Fact name="Total area">{formatHa(location.totalArea)}</Fact>
+      <Fact name="Primary crops">{cropNames(location.primaryCrops)}</Fact>
+      <Fact name="Agent">
+        {location.agentId ? (
+          <Link to={recordPath('/agents', location.agentId)}>{location.agent}</Link>
+        ) : (
+          'None yet'
+        )}
+      </Fact>
+      <Fact name="Coordinates">{formatCoordinates(location.coordinates)}</Fact>
+      <Fact name="Last report">
+        <RelativeTime instant={location.lastUpdate} />
+      </Fact>
+    </Facts>
+    <section>
+      <h3 className={styles.heading}>Weather at the last report</h3>
+      <p>{weatherText(location.weatherInfo)}</p>
+      <p>{formatMm(location.weatherInfo.rainfall)} of rain in 30 days</p>
+    </section>
+    <section>
+      <h3 className={styles.heading}>Infrastructure</h3>
+      <Ratings infrastructure={location.infrastructure} />
+    </section>
+    <section>
+      <h3 className={styles.heading}>Compliance</h3>
+      <Facts>
+        <Fact name="Inspection">
+          <InspectionStatus status={location.compliance.status} />
+        </Fact>
+        <Fact name="Inspected on">
+          {location.compliance.inspectionDate
+            ? formatDate(location.compliance.inspectionDate)
+            : 'Not yet'}
+        </Fact>
+        <Fact name="Certifications">{location.compliance.certifications.join(', ') || 'None'}</Fact>
+      </Facts>
+    </section>
+  </>
+)

@@ -1,0 +1,21 @@
+import { locationStatus } from '#domain/location.ts'
+import { locationComplianceStatus } from '#domain/location-conditions.ts'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+
+const tones: Record<(typeof locationStatus.values)[number], Tone> = {
+  active: 'success',
+  monitoring: 'warning',
+  inactive: 'neutral',
+}
+
+export const LocationStatus = ({ status }: { status: string }) => (
+  <StatusBadge tone={locationStatus.isKnown(status) ? tones[status] : 'neutral'}>
+    {locationStatus.label(status)}
+  </StatusBadge>
+)
+
+export const InspectionStatus = ({ status }: { status: string }) => (
+  <StatusBadge tone={status === 'Compliant' ? 'success' : 'warning'}>
+    {locationComplianceStatus.label(status)}
+  </StatusBadge>
+)

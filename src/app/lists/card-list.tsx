@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import styles from './card-list.module.css'
+import type { ListDefinition, ListRow } from './list-definition.ts'
+import { useOpenRecord } from './open-record.ts'
+import { useColumnCount } from './use-column-count.ts'
+import { useWindowRows } from './use-window-rows.ts'
+
+interface CardListProps<Row extends ListRow, Filter extends object> {
+  list: ListDefinition<Row, Filter>
+  rows: readonly Row[]
+}
+
+const gapRem = 1
+
+/** Cards side by side as far as there is room. Only those in sight are drawn. */
+export function CardList<Row extends ListRow, Filter extends object>({
+  list: { Card, title, cardHeightRem },
+  rows,
+}: CardListProps<Row, Filter>) {
+  const container = useRef<HTMLUListElement>(null)
+  const columns = useColumnCount(container)
+  const { linkTo } = useOpenRecord()
+  const shown = useWindowRows({
+    container,
+    count: Math.ceil(rows.length / columns),
+    rowHeightRem: cardHeightRem,
+    gapRem,
+  })
+
+  return (
+    <ul
+      ref={container}
+      className={styles.cards}
+      aria-label={title}
+      style={{ paddingBlock: `${shown.beforePx}px ${shown.afterPx}px` }}
+    >
+      {shown.rows.flatMap(({ index }) =>
+        rows.slice(index * columns, (index + 1) * columns).map((row, column) => (
+          <li
+            key={row.id}
+            ref={column === 0 ? shown.measureRow : undefined}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index * columns + column + 1}
+          >
+            <Card row={row} link={linkTo(row.id)} />
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { formatTime } from '#ui/format.ts'
+import { useOnline } from '#ui/use-online.ts'
+import { describeError } from '../api/errors.ts'
+import styles from './freshness.module.css'
+
+interface FreshnessProps {
+  /** When what is shown was fetched, ms since 1970. */
+  asOf: number
+  /** Why it could not be fetched anew. */
+  error: Error | null
+  isFetching: boolean
+  onRetry: () => void
+}
+
+/** Marks what is shown as old, where it is: without a network, or when the server could not be asked again. */
+export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) {
+  const online = useOnline()
+  if (online && !error) return null
+  const since = <time dateTime={new Date(asOf).toISOString()}>{formatTime(asOf)}</time>
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        {online ? `${describeError(error).title}. Shown as of ` : 'Offline. Shown as of '}
+        {since}.
+      </p>
+      {online && (
+        <Button variant="subtle" size="compact-md" loading={isFetching} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useAddressParams } from '#ui/use-address-params.ts'
+import type { SelectOption } from './list-definition.ts'
+
+const searchParam = 'q'
+const sortParam = 'sort'
+
+/** A filter with the choices that there are in the data. */
+export interface Select {
+  name: string
+  label: string
+  all: string
+  options: readonly SelectOption[]
+}
+
+/** What a list is narrowed to, by the names of its parameters in the address; `q` is the search. */
+type AddressFilter = Readonly<Record<string, string>>
+
+/**
+ * Search, filters and order of a list. They live in the address, so they can be shared and survive a reload.
+ * What the address holds and the list does not know counts as not set: links may be old or mistyped.
+ */
+export function useListAddress(selects: readonly Select[]) {
+  const { search, change } = useAddressParams()
+  const { filter, sort } = useMemo(() => readAddress(search, selects), [search, selects])
+  const names = [searchParam, ...selects.map(({ name }) => name)]
+
+  return {
+    filter,
+    isSet: Object.keys(filter).length > 0,
+    /** As the address names it; null for the list's own. */
+    sort,
+    set: (name: string, value: string) =>
+      change((params) => (value ? params.set(name, value) : params.delete(name))),
+    setSort: (value: string) => change((params) => params.set(sortParam, value)),
+    /** Narrows to exactly this, whatever was set before. */
+    setAll: (values: AddressFilter) =>
+      change((params) => {
+        for (const name of names) params.delete(name)
+        for (const [name, value] of Object.entries(values)) params.set(name, value)
+      }),
+  }
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>
+
+function readAddress(search: string, selects: readonly Select[]) {
+  const params = new URLSearchParams(search)
+  const filter: Record<string, string> = {}
+  const typed = params.get(searchParam)
+  if (typed) filter[searchParam] = typed
+  for (const { name, options } of selects) {
+    const value = params.get(name)
+    if (value && options.some((option) => option.value === value)) filter[name] = value
+  }
+  return { filter: filter as AddressFilter, sort: params.get(sortParam) }
+}

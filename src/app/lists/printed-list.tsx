@@ -1,0 +1,56 @@
+import { formatCount, formatDate } from '#ui/format.ts'
+import { useToday } from '#ui/use-now.ts'
+import type { ListDefinition, ListRow } from './list-definition.ts'
+import styles from './printed-list.module.css'
+import { cellOf, shownColumns } from './row-table.tsx'
+
+interface PrintedListProps<Row extends ListRow, Filter extends object> {
+  list: ListDefinition<Row, Filter>
+  rows: readonly Row[]
+  total: number
+}
+
+/** More than about thirty sheets is a job for the exported file. */
+const maxRows = 1000
+
+/** What is found, as paper wants it: all of it, in one plain table. */
+export function PrintedList<Row extends ListRow, Filter extends object>({
+  list,
+  rows,
+  total,
+}: PrintedListProps<Row, Filter>) {
+  const today = useToday()
+  const columns = shownColumns(list.columns)
+  const printed = rows.slice(0, maxRows)
+  return (
+    <>
+      <p className={styles.note}>
+        {formatDate(today)}: {formatCount(rows.length)} of {formatCount(total)} {list.noun.many}
+        {rows.length > maxRows &&
+          `; the first ${formatCount(maxRows)} are printed, an exported file has them all`}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ header, align }) => (
+              <th key={header} scope="col" data-align={align}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <td key={column.header} data-align={column.align}>
+                  {cellOf(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { protectedPaths } from '#domain/paths.ts'
+
+type ScreenPath = (typeof protectedPaths)[number]
+
+/** Address of a record's details, over the screen that lists its kind. */
+export const recordPath = (screen: ScreenPath, id: string): string =>
+  `${screen}?${new URLSearchParams({ id })}`
+
+/** Address of a list, searched for some words. */
+export const searchPath = (screen: ScreenPath, words: string): string =>
+  `${screen}?${new URLSearchParams({ q: words })}`

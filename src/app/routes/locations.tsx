@@ -1,0 +1,13 @@
+import { locationsQuery } from '../api/locations.ts'
+import { LocationsScreen } from '../features/locations/locations-screen.tsx'
+import { prefetch } from './prefetch.ts'
+import type { ScreenHandle } from './root-route.tsx'
+
+export { LocationsScreen as Component }
+
+export const handle: ScreenHandle = { title: 'Locations' }
+
+export const loader = prefetch(locationsQuery)
+
+/** Search, filters and the open record live in the address and need nothing new from the server. */
+export const shouldRevalidate = () => false

@@ -1,0 +1,121 @@
+import { useQueries } from '@tanstack/react-query'
+import { matchesAgentFilter } from '#domain/agent.ts'
+import { matchesBatchFilter } from '#domain/batch.ts'
+import { commodityLabels } from '#domain/commodity.ts'
+import { matchesComplianceFilter } from '#domain/compliance-record.ts'
+import { matchesFarmerFilter } from '#domain/farmer.ts'
+import { matchesLocationFilter } from '#domain/location.ts'
+import { plainText } from '#domain/text-search.ts'
+import { agentsQuery } from '../api/agents.ts'
+import { useApi } from '../api/api-context.tsx'
+import { batchesQuery } from '../api/batches.ts'
+import { complianceRecordsQuery } from '../api/compliance-records.ts'
+import { farmersQuery } from '../api/farmers.ts'
+import type { List } from '../api/list-query.ts'
+import { locationsQuery } from '../api/locations.ts'
+import { useMay } from '../auth/auth-provider.tsx'
+import { recordPath } from '../lists/record-path.ts'
+import { screenLinks } from './screens.ts'
+
+/** Somewhere that the palette leads to. */
+interface Hit {
+  path: string
+  title: string
+  note?: string
+}
+
+/** Of each kind: what is meant stands among the first, or a few more letters bring it there. */
+const hitsPerKind = 5
+
+/** Screens and records that contain what was typed, as the screens' own searches find them. */
+export function useFoundRecords(query: string) {
+  const api = useApi()
+  const may = useMay()
+  const words = query.trim()
+  const [farmers, batches, agents, locations, records] = useQueries({
+    queries: [
+      { ...farmersQuery(api), enabled: may('farmers:read') },
+      { ...batchesQuery(api), enabled: may('batches:read') },
+      { ...agentsQuery(api), enabled: may('agents:read') },
+      { ...locationsQuery(api), enabled: may('locations:read') },
+      { ...complianceRecordsQuery(api), enabled: may('compliance:read') },
+    ],
+  })
+
+  const groups: { label: string; hits: Hit[] }[] = [
+    {
+      label: 'Screens',
+      hits: screenLinks
+        .filter(({ label }) => plainText(label).includes(plainText(words)))
+        .map(({ path, label }) => ({ path, title: label })),
+    },
+  ]
+  if (words) {
+    groups.push(
+      {
+        label: 'Farmers',
+        hits: first(farmers.data, (row) => matchesFarmerFilter(row, { q: words })).map(
+          ({ id, name, location }) => ({
+            path: recordPath('/farmers', id),
+            title: name,
+            note: location,
+          }),
+        ),
+      },
+      {
+        label: 'Batches',
+        hits: first(batches.data, (row) => matchesBatchFilter(row, { q: words })).map(
+          ({ id, farmer, crop }) => ({
+            path: recordPath('/batches', id),
+            title: id,
+            note: `${commodityLabels[crop]}, ${farmer}`,
+          }),
+        ),
+      },
+      {
+        label: 'Agents',
+        hits: first(agents.data, (row) => matchesAgentFilter(row, { q: words })).map(
+          ({ id, name, territory, region }) => ({
+            path: recordPath('/agents', id),
+            title: name,
+            note: `${territory}, ${region}`,
+          }),
+        ),
+      },
+      {
+        label: 'Locations',
+        hits: first(locations.data, (row) => matchesLocationFilter(row, { q: words })).map(
+          ({ id, name, state, country }) => ({
+            path: recordPath('/locations', id),
+            title: name,
+            note: `${state}, ${country}`,
+          }),
+        ),
+      },
+      {
+        label: 'Compliance',
+        hits: first(records.data, (row) => matchesComplianceFilter(row, { q: words })).map(
+          ({ id, standard, farmer }) => ({
+            path: recordPath('/compliance', id),
+            title: `${standard} ${id}`,
+            note: farmer,
+          }),
+        ),
+      },
+    )
+  }
+  return {
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    isLoading: [farmers, batches, agents, locations, records].some(({ isFetching }) => isFetching),
+  }
+}
+
+/** The first few rows that match; the rest of a long list is not looked at. */
+function first<Row>(list: List<Row> | undefined, matches: (row: Row) => boolean): Row[] {
+  const found: Row[] = []
+  for (const row of list?.rows ?? []) {
+    if (matches(row)) found.push(row)
+    if (found.length === hitsPerKind) break
+  }
+  return found
+}

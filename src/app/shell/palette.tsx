@@ -1,0 +1,56 @@
+import './palette-styles.ts'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useFoundRecords } from './found-records.ts'
+import styles from './palette.module.css'
+
+const [store, spotlight] = createSpotlight()
+
+/** The field to type in and what it finds, a group a kind of record. Loaded on first use, so it is a default export. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('')
+  const navigate = useNavigate()
+  const { groups, isLoading } = useFoundRecords(useDeferredValue(query))
+
+  useEffect(() => {
+    spotlight.open()
+  }, [])
+
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight="60dvh"
+      classNames={styles}
+      transitionProps={{ duration: 0 }}
+      aria-label="Search everything"
+    >
+      <Spotlight.Search
+        placeholder="Screen, farmer, batch, agent, place, record"
+        aria-label="Search everything"
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, hits }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {hits.map(({ path, title, note }) => (
+              <Spotlight.Action
+                key={path}
+                label={title}
+                {...(note ? { description: note } : {})}
+                onClick={() => navigate(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && (
+          <Spotlight.Empty>{isLoading ? 'Loading...' : 'Nothing found'}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { clampPercent } from '#domain/units.ts'
+import styles from './bar.module.css'
+
+interface BarProps {
+  /** What it measures. */
+  label: string
+  /** Length, percent; what lies outside 0 to 100 is cut. */
+  percent: number
+  /** The true figure beside it, which may lie outside. */
+  figure: string
+  tone?: 'accent' | 'warning' | 'danger'
+}
+
+/** A share of a whole, as a bar with its figure. */
+export function Bar({ label, percent, figure, tone = 'accent' }: BarProps) {
+  const shown = clampPercent(percent)
+  return (
+    <div className={styles.bar} data-tone={tone}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(shown)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={figure}
+      >
+        <span className={styles.fill} style={{ inlineSize: `${shown}%` }} />
+      </div>
+      <span className={styles.figure}>{figure}</span>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, signIn } from './support.ts'
+
+async function openDashboard(page: Page, search = ''): Promise<void> {
+  await page.goto(`/dashboard${search}`)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const lists = [
+  { link: 'Show 2 flagged farmers', address: '/farmers?status=flagged', found: '2 of 40 farmers' },
+  {
+    link: 'Show 13 batches in transit',
+    address: '/batches?status=in_transit',
+    found: '13 of 60 batches',
+  },
+  {
+    link: 'Show 10 non-compliant records',
+    address: '/compliance?status=non_compliant',
+    found: '10 of 45 compliance records',
+  },
+  { link: 'Show 10 active agents', address: '/agents?status=active', found: '10 of 12 agents' },
+]
+
+for (const { link, address, found } of lists) {
+  test(`“${link}” leads to a list of exactly these`, async ({ page }) => {
+    await openDashboard(page)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(found)).toBeVisible()
+  })
+}
+
+test('an alert leads to its record, and Back to the dashboard', async ({ page }) => {
+  await openDashboard(page)
+  const alert = region(page, 'Overdue').getByRole('link').first()
+  const id = /CMP-\d{4}/.exec((await alert.textContent()) ?? '')?.[0]
+  await alert.click()
+  await expect(page).toHaveURL(`/compliance?id=${id}`)
+  await expect(page.getByRole('dialog')).toContainText(String(id))
+  await page.goBack()
+  await expect(region(page, 'Overdue')).toBeVisible()
+})
+
+test('all alerts can be shown by keyboard, and a flagged farmer opened', async ({ page }) => {
+  await openDashboard(page)
+  const others = region(page, 'Other alerts')
+  await expect(others.getByRole('listitem')).toHaveCount(5)
+  await others.getByRole('button', { name: /^Show all/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(others.getByRole('listitem').nth(5).getByRole('link')).toBeFocused()
+  const farmer = others.getByRole('link', { name: /is flagged/ }).first()
+  await farmer.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/farmers\?id=FRM-\d{4}$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a recent batch leads to its details', async ({ page }) => {
+  await openDashboard(page)
+  const batch = region(page, 'Recent batches').getByRole('link', { name: 'GH-COC-0148' })
+  await batch.click()
+  await expect(page).toHaveURL('/batches?id=GH-COC-0148')
+  await expect(page.getByRole('dialog', { name: 'GH-COC-0148' })).toBeVisible()
+})
+
+test('a standard leads to its records', async ({ page }) => {
+  await openDashboard(page)
+  const chart = region(page, 'Compliance by standard')
+  await expect(chart.getByText('5 Compliant').first()).toBeVisible()
+  await chart.getByRole('link', { name: 'EUDR' }).click()
+  await expect(page.getByText('9 of 45 compliance records')).toBeVisible()
+})
+
+test('on a phone what is overdue comes first, then what is next, then the figures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDashboard(page)
+  await expect(region(page, 'Overdue')).toBeVisible()
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.slice(0, 3)).toEqual(['Overdue', 'Next 14 days', 'Farmers verified'])
+  const tops = await Promise.all(
+    ['Overdue', 'Next 14 days', 'Recent batches'].map(
+      async (name) => (await region(page, name).boundingBox())?.y ?? 0,
+    ),
+  )
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('with thousands of alerts the first are listed, and a way to all of them', async ({
+  page,
+}) => {
+  await openDashboard(page, '?scenario=large')
+  const others = region(page, 'Other alerts')
+  await others.getByRole('button', { name: /^Show \d+ of [\d,]+/ }).click({ timeout: 20_000 })
+  await others.getByRole('link', { name: /^[\d,]+ more: Farmer flagged$/ }).click()
+  await expect(page).toHaveURL('/farmers?status=flagged')
+})
+
+test('a new organisation is told what to do first', async ({ page }) => {
+  await openDashboard(page, '?scenario=new-organisation')
+  const steps = region(page, 'Nothing is registered yet')
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await steps.getByRole('link', { name: 'Go to farmers' }).click()
+  await expect(page.getByRole('heading', { name: 'Farmers', exact: true })).toBeFocused()
+})
+
+test('a slow server leaves the shape of it meanwhile', async ({ page }) => {
+  await openDashboard(page, '?scenario=slow')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(region(page, 'Overdue')).toBeVisible({ timeout: 10_000 })
+})
+
+test('without a network it says as of when it is', async ({ page, context }) => {
+  await openDashboard(page)
+  await expect(region(page, 'Overdue')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/Shown as of \d\d:\d\d/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/Shown as of/)).toBeHidden()
+})
+
+const states = {
+  list: { search: '', shows: 'Recent batches' },
+  empty: { search: '?scenario=empty', shows: 'Nothing is registered yet' },
+  error: { search: '?scenario=server-error', shows: 'The server failed' },
+}
+
+for (const [state, { search, shows }] of Object.entries(states)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1440]) {
+      test(`axe finds nothing: dashboard ${state}, ${colorScheme}, ${width} px`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+        await openDashboard(page, search)
+        await expect(page.getByText(shows)).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import { expect } from '@playwright/test'
+import { cards, cardTitles, countText, searchBox, select, test } from './support.ts'
+
+interface ScreenFilters {
+  path: string
+  title: string
+  noun: string
+  total: number
+  /** What is typed, and the cards that are then there, in the list's own order. */
+  search: Record<string, { typed: string; finds: string[] }>
+  /** Texts that stand in the records, but not where the search looks. */
+  notSearched: string[]
+  /** Each filter: all that it offers, one choice, and what that finds. */
+  selects: Record<string, { options: string[] | RegExp; choose: string; count: number }>
+  /** A search with filters beside it. */
+  combined: { typed: string; choose: Record<string, string>; finds: string[]; query: string }
+}
+
+const screens: ScreenFilters[] = [
+  {
+    path: '/farmers',
+    title: 'Farmers',
+    noun: 'farmers',
+    total: 40,
+    search: {
+      'a name': { typed: 'TTARA ADELAIDE', finds: ['Ouattara Adélaïde'] },
+      'a name with a hooked letter': { typed: 'kasim', finds: ['Ibrahim Ƙasim'] },
+      'a name with tone marks': { typed: 'funmilayo', finds: ['Fúnmiláyọ̀ Ògúndélé'] },
+      'a location': { typed: 'BUNDI', finds: ['Masika Kabugho', 'Nakato Birungi'] },
+      'a crop': {
+        typed: 'Ginger',
+        finds: ['Danladi Yakubu', 'Ibrahim Ƙasim', 'Ladi Gyang', 'Ssentongo Kato'],
+      },
+    },
+    notSearched: ['FRM-0001', '+233', '@farmers.example', 'FairTrade', 'verified'],
+    selects: {
+      Status: {
+        options: ['All statuses', 'Verified', 'Pending', 'Flagged'],
+        choose: 'Flagged',
+        count: 2,
+      },
+    },
+    combined: {
+      typed: 'sesame',
+      choose: { Status: 'Pending' },
+      finds: ['Ibrahim Ƙasim', 'Selamawit Haile'],
+      query: '?q=sesame&status=pending',
+    },
+  },
+  {
+    path: '/batches',
+    title: 'Batches',
+    noun: 'batches',
+    total: 60,
+    search: {
+      'an id': { typed: 'coc-0131', finds: ['GH-COC-0131'] },
+      'a farmer': { typed: 'kone', finds: ['CI-COC-0231'] },
+      'a farmer with a tone mark below': { typed: 'OLABISI', finds: ['NG-COC-0090'] },
+      'a crop': {
+        typed: 'gINGer',
+        finds: ['NG-GIN-0052', 'NG-GIN-0317', 'NG-GIN-0318', 'UG-GIN-0018', 'NG-GIN-0039'],
+      },
+    },
+    notSearched: ['Hamburg', 'Soubré', 'Amelonado', 'Grade A', 'harvested'],
+    selects: {
+      Status: {
+        options: ['All statuses', 'Harvested', 'Processing', 'In Transit', 'Exported'],
+        choose: 'In Transit',
+        count: 13,
+      },
+      Crop: {
+        options: ['All crops', 'Cocoa', 'Coffee', 'Cashew', 'Sesame', 'Ginger'],
+        choose: 'Ginger',
+        count: 5,
+      },
+    },
+    combined: {
+      typed: 'gh-',
+      choose: { Status: 'In Transit', Crop: 'Cocoa' },
+      finds: ['GH-COC-0131', 'GH-COC-0302'],
+      query: '?q=gh-&status=in_transit&crop=cocoa',
+    },
+  },
+  {
+    path: '/agents',
+    title: 'Agents',
+    noun: 'agents',
+    total: 12,
+    search: {
+      'a name': { typed: 'olusegun adewale', finds: ['Olúṣẹ́gun Adéwálé'] },
+      'a region': { typed: 'KILIMA', finds: ['Grace Mollel'] },
+      'a territory': { typed: 'meagui', finds: ['Kouassi Amenan'] },
+    },
+    notSearched: ['AGT-01', '+255', '@agents', 'Cupping', 'training'],
+    selects: {
+      Status: {
+        options: ['All statuses', 'Active', 'Training', 'Inactive'],
+        choose: 'Active',
+        count: 10,
+      },
+      Region: {
+        options: [
+          'All regions',
+          'Amhara',
+          'Bono',
+          'Eastern Region',
+          'Gontougo',
+          'Kaduna',
+          'Kilimanjaro',
+          'Mtwara',
+          'Nawa',
+          'Òndó',
+          'South Ethiopia',
+          'Western North',
+          'Western Region',
+        ],
+        choose: 'Òndó',
+        count: 1,
+      },
+    },
+    combined: {
+      typed: 'region',
+      choose: { Status: 'Active', Region: 'Eastern Region' },
+      finds: ['Wafula Peter'],
+      query: '?q=region&status=active&region=Eastern+Region',
+    },
+  },
+  {
+    path: '/locations',
+    title: 'Locations',
+    noun: 'locations',
+    total: 18,
+    search: {
+      'a name': { typed: 'idanre', finds: ['Ìdànrè'] },
+      'a state': { typed: 'GREATER ACCRA', finds: ['Tema'] },
+      'a crop': { typed: 'ginger', finds: ['Kachia', 'Kaduna', 'Kampala', 'Sironko'] },
+    },
+    notSearched: ['LOC-01', 'Ghana', 'Kwame Asare', 'storage', 'Under Review'],
+    selects: {
+      State: { options: /^All states/, choose: 'Kaduna', count: 2 },
+      Type: {
+        options: ['All types', 'Production', 'Processing', 'Export', 'Storage'],
+        choose: 'Export',
+        count: 2,
+      },
+    },
+    combined: {
+      typed: 'sesame',
+      choose: { State: 'Kaduna', Type: 'Storage' },
+      finds: ['Kaduna'],
+      query: '?q=sesame&state=Kaduna&type=storage',
+    },
+  },
+  {
+    path: '/compliance',
+    title: 'Compliance',
+    noun: 'compliance records',
+    total: 45,
+    search: {
+      'an id': { typed: 'cmp-0040', finds: ['Organic CMP-0040'] },
+      'a farmer': { typed: 'akintunde', finds: ['FSMA CMP-0013', 'FSMA CMP-0012'] },
+      'a standard': {
+        typed: 'RAINFOREST',
+        finds: [
+          'Rainforest Alliance CMP-0021',
+          'Rainforest Alliance CMP-0027',
+          'Rainforest Alliance CMP-0024',
+          'Rainforest Alliance CMP-0022',
+          'Rainforest Alliance CMP-0025',
+          'Rainforest Alliance CMP-0020',
+          'Rainforest Alliance CMP-0026',
+          'Rainforest Alliance CMP-0023',
+          'Rainforest Alliance CMP-0019',
+        ],
+      },
+    },
+    notSearched: ['GH-COC', 'FRM-0001', 'Sample Control Union', 'compliant'],
+    selects: {
+      Status: {
+        options: ['All statuses', 'Compliant', 'Pending Review', 'Non-Compliant'],
+        choose: 'Non-Compliant',
+        count: 10,
+      },
+      Standard: {
+        options: ['All standards', 'EUDR', 'FSMA', 'Rainforest Alliance', 'FairTrade', 'Organic'],
+        choose: 'FSMA',
+        count: 9,
+      },
+    },
+    combined: {
+      typed: 'ladi gyang',
+      choose: { Status: 'Non-Compliant', Standard: 'FSMA' },
+      finds: ['FSMA CMP-0015'],
+      query: '?q=ladi+gyang&status=non_compliant&standard=FSMA',
+    },
+  },
+]
+
+for (const { path, title, noun, total, search, notSearched, selects, combined } of screens) {
+  test.describe(title, () => {
+    const all = `${total} ${noun}`
+
+    test('the search finds what it looks at, in any case and without accents; else it says so', async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await expect(countText(page, all)).toBeVisible()
+      for (const [what, { typed, finds }] of Object.entries(search)) {
+        await searchBox(page).fill(typed)
+        await expect(cardTitles(page), what).toHaveText(finds)
+        await expect(countText(page, `${finds.length} of ${all}`)).toBeVisible()
+      }
+      for (const typed of notSearched) {
+        await searchBox(page).fill(typed)
+        await expect(countText(page, `0 of ${all}`), typed).toBeVisible()
+        await expect(page.getByRole('heading', { name: `No ${noun} found` })).toBeVisible()
+        await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
+      }
+    })
+
+    test('each filter narrows the list, and all of them do so together', async ({ page }) => {
+      await page.goto(path)
+      for (const [name, { options, choose, count }] of Object.entries(selects)) {
+        const choices = select(page, name).getByRole('option')
+        if (options instanceof RegExp) await expect(choices.first()).toHaveText(options)
+        else await expect(choices).toHaveText(options)
+        await select(page, name).selectOption(choose)
+        await expect(countText(page, `${count} of ${all}`)).toBeVisible()
+        await expect(cards(page).filter({ hasText: choose })).toHaveCount(await cards(page).count())
+        await select(page, name).selectOption({ index: 0 })
+        await expect(countText(page, all)).toBeVisible()
+      }
+      await expect(page.getByRole('search').getByRole('combobox')).toHaveCount(
+        Object.keys(selects).length + 1,
+      )
+      await searchBox(page).fill(combined.typed)
+      for (const [name, choose] of Object.entries(combined.choose)) {
+        await select(page, name).selectOption(choose)
+      }
+      await expect(cardTitles(page)).toHaveText(combined.finds)
+      await expect(page).toHaveURL(path + combined.query)
+      await page.reload()
+      await expect(cardTitles(page)).toHaveText(combined.finds)
+      await expect(searchBox(page)).toHaveValue(combined.typed)
+    })
+  })
+}

@@ -1,0 +1,257 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { listScreens } from './screens.ts'
+import {
+  callApi,
+  cards,
+  cardTitles,
+  countText,
+  navigation,
+  screenHeading,
+  searchBox,
+  select,
+  test,
+  workerTookOver,
+} from './support.ts'
+
+test('search and filters are cleared by the button, by Escape and by the figures above', async ({
+  page,
+}) => {
+  await page.goto('/farmers?q=kone&status=verified')
+  await expect(cardTitles(page)).toHaveText(['Koné Mariam'])
+  await expect(countText(page, '1 of 40 farmers')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/farmers')
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(select(page, 'Status')).toHaveValue('')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
+
+  await select(page, 'Status').selectOption('Pending')
+  await searchBox(page).fill('sesame')
+  await expect(page).toHaveURL('/farmers?status=pending&q=sesame')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+
+  await searchBox(page).fill('sesame')
+  await expect(page).toHaveURL('/farmers?q=sesame')
+  const flagged = page.getByRole('button', { name: 'Show only: Flagged' })
+  await flagged.click()
+  await expect(page).toHaveURL('/farmers?status=flagged')
+  await expect(flagged).toHaveAttribute('aria-pressed', 'true')
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(cardTitles(page)).toHaveText(['Getachew Alemu', 'Traoré Fatoumata'])
+})
+
+test('search, filters and order survive a reload and Back, and the box says what is searched for', async ({
+  page,
+}) => {
+  await page.goto('/batches')
+  await searchBox(page).pressSequentially('coc')
+  await select(page, 'Status').selectOption('In Transit')
+  await select(page, 'Sort').selectOption('Batch, Z to A')
+  const titles = ['NG-COC-0314', 'GH-COC-0302', 'GH-COC-0131']
+  await expect(cardTitles(page)).toHaveText(titles)
+  await page.reload()
+  await expect(cardTitles(page)).toHaveText(titles)
+  await expect(select(page, 'Sort')).toHaveValue('-id')
+
+  await navigation(page).getByRole('link', { name: 'Agents' }).click()
+  await expect(screenHeading(page, 'Agents')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/batches?q=coc&status=in_transit&sort=-id')
+  await expect(cardTitles(page)).toHaveText(titles)
+  await expect(searchBox(page)).toHaveValue('coc')
+
+  // The screen's own link leads to all of it.
+  await navigation(page).getByRole('link', { name: 'Batches' }).click()
+  await expect(countText(page, '60 batches')).toBeVisible()
+  await expect(searchBox(page)).toHaveValue('')
+  await page.goBack()
+  await expect(searchBox(page)).toHaveValue('coc')
+  await expect(cardTitles(page)).toHaveText(titles)
+})
+
+test('an address that is old or mistyped narrows nothing', async ({ page }) => {
+  await page.goto('/compliance?status=lost&standard=XYZ&sort=-nothing')
+  await expect(countText(page, '45 compliance records')).toBeVisible()
+  await expect(select(page, 'Sort')).toHaveValue('expiry')
+})
+
+test('without data every screen says what will be there', async ({ page }) => {
+  await page.goto('/farmers?scenario=empty')
+  for (const { title, noData } of listScreens) {
+    await navigation(page).getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { name: noData })).toBeVisible()
+    await expect(page.getByText(/appears here as soon as/)).toBeVisible()
+    await expect(page.getByRole('search')).toHaveCount(0)
+  }
+})
+
+test('every screen says that it is loading, in the shape of its list', async ({ page }) => {
+  await page.goto('/dashboard?scenario=slow')
+  for (const { title, firstCard } of listScreens) {
+    await navigation(page).getByRole('link', { name: title }).click()
+    await expect(screenHeading(page, title)).toBeFocused()
+    await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+    await expect(page.getByRole('link', { name: firstCard })).toBeHidden()
+  }
+  await expect(cardTitles(page).first()).toHaveText(listScreens[4].firstCard, { timeout: 10_000 })
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('every screen says that it failed, and tries again when asked to', async ({ page }) => {
+  await page.goto('/dashboard?scenario=server-error')
+  await workerTookOver(page)
+  for (const { title, endpoint } of listScreens) {
+    await navigation(page).getByRole('link', { name: title }).click()
+    await expect(screenHeading(page, title)).toBeVisible()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert.getByRole('heading')).toHaveText('The server failed')
+    const again = page.waitForRequest((request) => request.url().includes(`/api/v1${endpoint}`))
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await again
+  }
+})
+
+test('without a network what is there stays and says how old it is; what is not there says why', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await workerTookOver(page)
+  await context.setOffline(true)
+  const notice = page.getByText(/^Offline\. Shown as of \d\d:\d\d\.$/)
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sync' })).toBeDisabled()
+  await searchBox(page).fill('kone')
+  await expect(cardTitles(page)).toHaveText(['Koné Mariam'])
+
+  await navigation(page).getByRole('link', { name: 'Locations' }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('No connection', { timeout: 10_000 })
+  await context.setOffline(false)
+  await expect(countText(page, '18 locations')).toBeVisible({ timeout: 10_000 })
+  await page.goBack()
+  await expect(cardTitles(page)).toHaveText(['Koné Mariam'])
+  await expect(notice).toBeHidden()
+})
+
+test('a table in place of cards is remembered, and ordered by its heads', async ({ page }) => {
+  await page.goto('/agents')
+  await expect(cardTitles(page).first()).toHaveText('Adjoa Frimpong')
+  await page.getByRole('button', { name: 'Table' }).click()
+  const table = page.getByRole('table', { name: 'Agents' })
+  const rows = table.getByRole('row')
+  await expect(table).toHaveAttribute('aria-rowcount', '13')
+  await page.reload()
+  await expect(rows.nth(1)).toContainText('Adjoa Frimpong')
+  await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
+
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+  await head('Performance (%)').getByRole('button').click()
+  await expect(head('Performance (%)')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows.nth(1)).toContainText('Dawit Abebe')
+  await head('Performance (%)').getByRole('button').click()
+  await expect(head('Performance (%)')).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/agents?sort=-score')
+  await expect(rows.nth(1)).toContainText('Kouassi Amenan')
+  await rows.nth(1).getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: 'Kouassi Amenan' })).toBeVisible()
+  await page.goBack()
+
+  await navigation(page).getByRole('link', { name: 'Farmers' }).click()
+  await expect(page.getByRole('table', { name: 'Farmers' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(cards(page)).not.toHaveCount(0)
+})
+
+test('what is found goes into a file that a spreadsheet opens as it is, and runs nothing of', async ({
+  page,
+}) => {
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  const { version } = await callApi(page, '/farmers/FRM-0001')
+  const name = '=HYPERLINK("https://example.org";"Ama")'
+  await callApi(page, '/farmers/FRM-0001', { method: 'PATCH', version, body: { name } })
+  await page.goto('/farmers?q=cocoa&status=verified')
+  await expect(countText(page, '10 of 40 farmers')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^asili-farmers-\d{4}-\d\d-\d\d\.csv$/)
+  const file = await readFile(await download.path())
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = file.subarray(3).toString('utf8')
+  const lines = text.split('\r\n')
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+  expect(lines).toHaveLength(11)
+  expect(lines[0]).toMatch(/^Name,Id,Location,Crops,Farm size \(ha\),Status,Verification \(%\),/)
+  expect(text).toContain('Koné Mariam,FRM-0002,"Soubré, Nawa, Côte d’Ivoire",Cocoa,4.6,Verified,')
+  expect(text).toContain('Adéyẹmí Ọlábísí')
+  expect(text).toContain(`"'=HYPERLINK(""https://example.org"";""Ama"")",FRM-0001`)
+  // Telephone numbers too begin like a formula; negative figures stay figures.
+  expect(text).toContain(",'+225 07 0000 0102,")
+  expect(text).toMatch(/,-6\.\d+,/)
+})
+
+test('paper gets every row that is found, and nothing to press', async ({ page }) => {
+  await page.goto('/farmers?status=verified')
+  await expect(countText(page, '34 of 40 farmers')).toBeVisible()
+  await page.evaluate(() => {
+    // As the browser does, but for the dialog.
+    window.print = () => dispatchEvent(new Event('beforeprint'))
+  })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => print())
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(35)
+  await expect(page.getByText(/: 34 of 40 farmers$/)).toBeVisible()
+  for (const role of ['navigation', 'button', 'search'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(35)
+})
+
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+
+for (const { path, title, total, unit } of [
+  { path: '/farmers', title: 'Farmers', total: 10_000, unit: 'farmers' },
+  { path: '/batches', title: 'Batches', total: 50_000, unit: 'batches' },
+]) {
+  test(`of ${total} ${unit} only those in sight are drawn, as cards and in the table`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}?scenario=large`)
+    const all = `${total.toLocaleString('en-GB')} ${unit}`
+    await expect(countText(page, all)).toBeVisible({ timeout: 20_000 })
+    const items = page.getByRole('list', { name: title }).getByRole('listitem')
+    await expect(items.first()).toHaveAttribute('aria-setsize', String(total))
+    expect(await items.count()).toBeLessThan(50)
+    await expect(async () => {
+      await scrollToEnd(page)
+      await expect(items.last()).toHaveAttribute('aria-posinset', String(total), { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+    await expect(items.last()).toBeInViewport()
+    expect(await items.count()).toBeLessThan(50)
+
+    await page.getByRole('button', { name: 'Table' }).click()
+    const table = page.getByRole('table', { name: title })
+    await expect(table).toHaveAttribute('aria-rowcount', String(total + 1))
+    await scrollToEnd(page)
+    const lastRow = table.getByRole('row').and(page.locator(`[aria-rowindex="${total + 1}"]`))
+    await expect(lastRow).toBeInViewport()
+    expect(await table.getByRole('row').count()).toBeLessThan(50)
+
+    await searchBox(page).fill('zzz')
+    await expect(countText(page, `0 of ${all}`)).toBeVisible()
+  })
+}
