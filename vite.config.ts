@@ -5,6 +5,7 @@ import { classNames } from './scripts/class-name.ts'
 import { clientEntries } from './scripts/client-build.ts'
 import { devSite } from './scripts/dev-site.ts'
 import { islandEntries } from './scripts/islands.ts'
+import { leaveOut } from './scripts/leave-out.ts'
 import { projectPaths } from './scripts/project.ts'
 import { readSettings } from './scripts/settings.ts'
 
@@ -18,7 +19,7 @@ export default defineConfig(({ mode }) => {
     appType: 'custom',
     server: { host: '127.0.0.1', port: 5173 },
     define: { __DEMO__: JSON.stringify(settings.demo) },
-    plugins: [react(), devSite(paths, settings)],
+    plugins: [react(), leaveOut(), devSite(paths, settings)],
     css: {
       modules: { generateScopedName: classNames({ root, readable: mode === 'development' }) },
     },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, signIn } from './support.ts'
+import { cards, expectAccessible, searchBox, signIn } from './support.ts'
 
 /** Opens the batches under a scenario, through the sign-in page. */
 async function open(page: Page, scenario: string): Promise<void> {
@@ -42,10 +42,8 @@ test.describe('what the user sees under', () => {
   test('large: 50,000 batches, a part of them at a time', async ({ page }) => {
     await open(page, 'large')
     await expect(page.getByText('50,000 batches')).toBeVisible({ timeout: 20_000 })
-    const cards = page.getByRole('list', { name: 'Batches' }).getByRole('listitem')
-    await expect(cards).toHaveCount(60)
-    await page.getByRole('button', { name: 'Show 60 more of 49,940' }).click()
-    await expect(cards).toHaveCount(120)
+    await expect(cards(page)).not.toHaveCount(0)
+    expect(await cards(page).count()).toBeLessThan(50)
   })
 
   test('flaky: the batches, after a request was lost', async ({ page }) => {
@@ -82,7 +80,7 @@ test.describe('what the user sees under', () => {
   }) => {
     await page.clock.install()
     await open(page, 'expired-session')
-    await page.getByLabel('Search').fill('cocoa')
+    await searchBox(page).fill('cocoa')
     await expect(page).toHaveURL(/q=cocoa/)
     await returnLater(page)
     await expect(page).toHaveURL(/\/login\?next=/)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, signIn } from './support.ts'
+import { expectAccessible, screenHeading, signIn } from './support.ts'
 
 test('a visitor is asked to sign in and then gets the screen that was asked for', async ({
   page,
@@ -26,28 +26,31 @@ test('a protected screen says that it is loading until it is known who is signed
 test('signing out leads to the sign-in page, and back does not undo it', async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Batches' })).toBeHidden()
+  await expect(screenHeading(page, 'Dashboard')).toBeHidden()
 })
 
 test('a reload ends a session by default, and keeps one that was asked to be kept', async ({
   page,
 }) => {
   await page.goto('/login')
+  await expect(page.getByLabel('Keep me signed in on this device')).not.toBeChecked()
   await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Email')).toBeVisible()
 
   await page.getByLabel('Keep me signed in on this device').check()
   await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^\d+ batches$/)).toBeVisible()
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await page.goto('/login')
-  await expect(page).toHaveURL(/\/batches$/)
+  await expect(page).toHaveURL('/dashboard')
 })
 
 for (const [scenario, message] of [
@@ -70,7 +73,7 @@ test('the biometric button signs in, and says when it fails', async ({ page }) =
   await expect(button).toBeFocused()
   await page.goto('/login?scenario=default')
   await button.click()
-  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
 })
 
 test('the console tells of the missing settings first, then of the demo', async ({ page }) => {
@@ -106,7 +109,7 @@ test('the banner follows the connection, and a sign-in without one says why it f
   await expect(page.getByRole('alert')).toContainText('could not be reached')
   await context.setOffline(false)
   await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
 })
 
 test('the service worker takes over once it is ready', async ({ page }) => {
@@ -126,19 +129,49 @@ test.describe('where no service worker can be had', () => {
   test('the demo works in the page itself', async ({ page }) => {
     await page.goto('/login')
     await signIn(page)
-    await expect(page.getByText(/^\d+ batches$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Batches', exact: true }).click()
+    await expect(page.getByText('60 batches')).toBeVisible()
   })
 })
 
-test('all of it works by keyboard', async ({ page }) => {
+test('both fields are required, and the first that is missing gets the focus', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('Email').focus()
-  await page.keyboard.type('ama@example.org')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('anything')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Batches' })).toBeFocused()
-  await expect(page).toHaveTitle('Batches · Asili')
+  const email = page.getByLabel('Email')
+  const password = page.getByLabel('Password', { exact: true })
+  const send = page.getByRole('button', { name: 'Sign in', exact: true })
+  await expect(email).toHaveAttribute('type', 'email')
+  await expect(email).toHaveAttribute('required')
+  await expect(password).toHaveAttribute('required')
+  await send.click()
+  await expect(page.getByText('Enter your email address')).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('no address')
+  await send.click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('ama@example.org')
+  await send.click()
+  await expect(page.getByText('Enter your password')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the password can be looked at, and the demo fills in its own credentials', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  const hint = page.getByRole('region', { name: 'Demo credentials' })
+  await expect(hint.getByText('agent@asili.example')).toBeVisible()
+  await hint.getByRole('button', { name: 'Fill in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('agent@asili.example')
+  await expect(password).toHaveValue('demo-harvest')
+  await expect(password).toHaveAttribute('type', 'password')
+  const toggle = page.getByRole('button', { name: 'Show password' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(password).toHaveAttribute('type', 'text')
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'password')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -21,6 +21,7 @@ export function CardList<Row extends ListRow, Filter extends object>({
   const columns = useColumnCount(container)
   const { linkTo } = useOpenRecord()
   const shown = useWindowRows({
+    list: `${title}, cards`,
     container,
     count: Math.ceil(rows.length / columns),
     rowHeightRem: cardHeightRem,

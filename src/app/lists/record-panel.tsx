@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -25,6 +25,7 @@ export function RecordPanel<Row extends { updatedAt: string }>({
   children,
 }: RecordPanelProps<Row>) {
   const { data, error, refetch } = useQuery(query)
+  useEffect(() => focusHeadingIfNothingElse, [])
   return (
     <SidePanel title={(data && titleOf?.(data)) ?? id} onClose={onClose}>
       {data ? (
@@ -41,4 +42,10 @@ export function RecordPanel<Row extends { updatedAt: string }>({
       )}
     </SidePanel>
   )
+}
+
+/** Details that an address opened, rather than their list, have nothing to give the focus back to. */
+function focusHeadingIfNothingElse(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true })
 }

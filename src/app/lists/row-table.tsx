@@ -26,7 +26,13 @@ export function RowTable<Row extends ListRow, Filter extends object>({
   const body = useRef<HTMLTableSectionElement>(null)
   const columns = shownColumns(list.columns)
   const { linkTo } = useOpenRecord()
-  const shown = useWindowRows({ container: body, count: rows.length, rowHeightRem, gapRem: 0 })
+  const shown = useWindowRows({
+    list: `${list.title}, table`,
+    container: body,
+    count: rows.length,
+    rowHeightRem,
+    gapRem: 0,
+  })
   const widthRem = columns.reduce((sum, column) => sum + (column.widthRem ?? 0), 0)
 
   return (

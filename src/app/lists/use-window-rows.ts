@@ -1,7 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** How high rows turned out to be on the average, by list: whoever comes back finds the page as long as it was. */
+const knownHeightsPx = new Map<string, number>()
 
 interface WindowRowsOptions {
+  /** Name of the list. */
+  list: string
   /** The element that holds the rows. */
   container: RefObject<HTMLElement | null>
   count: number
@@ -17,7 +22,7 @@ const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement)
  * Which rows of a long list are in sight or near, and how much room those before and after take. The page itself
  * scrolls: one scroll bar, and the browser's own ways with it.
  */
-export function useWindowRows({ container, count, rowHeightRem, gapRem }: WindowRowsOptions) {
+export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: WindowRowsOptions) {
   const [topPx, setTopPx] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {
@@ -34,11 +39,22 @@ export function useWindowRows({ container, count, rowHeightRem, gapRem }: Window
   const rem = remPx()
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
-    estimateSize: () => rowHeightRem * rem,
+    estimateSize: () => knownHeightsPx.get(list) ?? rowHeightRem * rem,
     gap: gapRem * rem,
     overscan: 4,
     scrollMargin: topPx,
   })
+  // On the way from screen to screen the router moves the page, which the list learns of a moment later: until then
+  // it must not move it too.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { scrollOffset }) =>
+    end <= window.scrollY && Math.abs(window.scrollY - (scrollOffset ?? 0)) < 1
+  useEffect(
+    () => () => {
+      const { count, gap } = virtualizer.options
+      if (count > 0) knownHeightsPx.set(list, (virtualizer.getTotalSize() + gap) / count - gap)
+    },
+    [virtualizer, list],
+  )
   const rows = virtualizer.getVirtualItems()
   const first = rows[0]
   const last = rows.at(-1)
@@ -47,6 +63,7 @@ export function useWindowRows({ container, count, rowHeightRem, gapRem }: Window
     /** For one element of each row, with `data-index`. */
     measureRow: virtualizer.measureElement,
     beforePx: first ? first.start - topPx : 0,
-    afterPx: last ? virtualizer.getTotalSize() - (last.end - topPx) : 0,
+    // At first, before anything is measured, no row is drawn: their room is there all the same, to scroll back to.
+    afterPx: virtualizer.getTotalSize() - (last ? last.end - topPx : 0),
   }
 }

@@ -8,7 +8,13 @@ const Palette = lazy(() => import('./palette.tsx'))
 /** A way to any screen or record by typing: by its button, or Ctrl + K (on a Mac: Cmd + K). It is loaded when first asked for. */
 export function CommandPalette() {
   const [opened, setOpened] = useState(false)
-  useHotkeys([['mod+K', () => setOpened((was) => !was)]], [])
+  useHotkeys([['mod+K', toggle]], [])
+
+  function toggle(): void {
+    // Open details make the rest of the page inert, and would hide it.
+    if (!document.querySelector('dialog:modal')) setOpened((was) => !was)
+  }
+
   return (
     <>
       <button

@@ -14,7 +14,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { groups, isLoading } = useFoundRecords(useDeferredValue(query))
 
   useEffect(() => {
+    const before = document.activeElement
     spotlight.open()
+    // Leaving at once with the last look at it, the library's own way back comes too late.
+    return () => {
+      const isLost = document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
   }, [])
 
   return (
@@ -28,7 +34,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       maxHeight="60dvh"
       classNames={styles}
       transitionProps={{ duration: 0 }}
-      aria-label="Search everything"
+      attributes={{ content: { 'aria-label': 'Search everything' } }}
     >
       <Spotlight.Search
         placeholder="Screen, farmer, batch, agent, place, record"

@@ -26,7 +26,7 @@ export interface AgendaGroup {
   unlisted: readonly Unlisted[]
 }
 
-export interface Agenda {
+interface Agenda {
   overdue: AgendaGroup
   next: AgendaGroup
   others: AgendaGroup

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { listScreens } from './screens.ts'
+import { cards, countText, expectAccessible, navigation, searchBox, test } from './support.ts'
+
+const widths = [360, 1440]
+
+/** What leads to the details in the table, where that is not the card's title. */
+const firstCardLink: Record<string, string> = { '/compliance': 'CMP-0021' }
+
+/** What is shown is looked at narrow and wide, light and dark. */
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page))
+    }
+  }
+}
+
+test.describe('axe finds nothing in', () => {
+  test.slow()
+
+  for (const { path, title, total, many, firstCard } of listScreens) {
+    test(`${title}: cards, table, details`, async ({ page }) => {
+      await page.goto(path)
+      await expect(countText(page, `${total} ${many}`)).toBeVisible()
+      await expect(cards(page).first()).toContainText(firstCard)
+      await expectAccessibleEverywhere(page)
+      await page.getByRole('button', { name: 'Table' }).click()
+      await expectAccessibleEverywhere(page)
+      await page.getByRole('link', { name: firstCardLink[path] ?? firstCard }).click()
+      const details = page.getByRole('dialog')
+      await expect(details.getByText(/Last change/)).toBeVisible()
+      await expect(details.getByText('Loading...')).toHaveCount(0)
+      await expectAccessibleEverywhere(page)
+    })
+  }
+
+  test('the menu, the palette and what a phone shows of a list’s tools', async ({ page }) => {
+    await page.goto('/farmers')
+    await expect(countText(page, '40 farmers')).toBeVisible()
+    await page.keyboard.press('Control+K')
+    await page.getByRole('textbox', { name: 'Search everything' }).fill('kone')
+    await expect(page.getByRole('button', { name: /^Koné Mariam/ })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    await expectAccessible(page)
+    await navigation(page).getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  test('nothing found, no network, no such record', async ({ page, context }) => {
+    await page.goto('/farmers')
+    await expect(countText(page, '40 farmers')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/^Offline\. Shown as of/)).toBeVisible()
+    await searchBox(page).fill('zzz')
+    await expect(page.getByRole('heading', { name: 'No farmers found' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await context.setOffline(false)
+    await page.goto('/batches?id=NONE')
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  for (const [scenario, shows] of [
+    ['empty', 'No agents yet'],
+    ['server-error', 'The server failed'],
+    ['forbidden', 'Not available'],
+  ] as const) {
+    test(`a list under “${scenario}”`, async ({ page }) => {
+      await page.goto(`/agents?scenario=${scenario}`)
+      await expect(page.getByRole('main').getByRole('heading', { name: shows })).toBeVisible()
+      await expectAccessibleEverywhere(page)
+    })
+  }
+
+  test('a list that is on its way', async ({ page }) => {
+    await page.goto('/agents?scenario=slow')
+    await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,258 @@
+import { expect, type Page, test as signedOut } from '@playwright/test'
+import { listScreens, screenTitles } from './screens.ts'
+import { countText, navigation, screenHeading, signIn, test } from './support.ts'
+
+const phone = { width: 360, height: 740 }
+
+signedOut(
+  'a visitor gets none of the screens, and Back does not lead there either',
+  async ({ page }) => {
+    await page.goto('/about')
+    for (const title of screenTitles) {
+      const path = `/${title.toLowerCase()}`
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+      await expect(navigation(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+    }
+  },
+)
+
+test('the navigation leads to the six screens, marks where one is, names it and puts the focus there', async ({
+  page,
+}) => {
+  await page.goto('/compliance')
+  const links = navigation(page).getByRole('link')
+  await expect(links).toHaveText([...screenTitles])
+  for (const title of screenTitles) {
+    await navigation(page).getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(`/${title.toLowerCase()}`)
+    await expect(screenHeading(page, title)).toBeFocused()
+    await expect(page).toHaveTitle(`${title} · Asili`)
+    await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText([title])
+  }
+  await expect(page.getByRole('banner').getByText('agent@asili.example')).toBeVisible()
+})
+
+const syncButton = (page: Page) => page.getByRole('button', { name: 'Sync' })
+const connection = (page: Page) => page.getByRole('banner').getByRole('status')
+
+test('Sync takes about two seconds, during which it cannot be pressed again', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(connection(page)).toHaveText('Online')
+  await syncButton(page).click()
+  await expect(connection(page)).toHaveText('OnlineSyncing...')
+  await expect(syncButton(page)).toBeDisabled()
+  await page.clock.runFor(1_800)
+  await expect(syncButton(page)).toBeDisabled()
+  await page.clock.runFor(300)
+  await expect(connection(page)).toHaveText(/^OnlineSynced \d\d:\d\d$/)
+  await expect(syncButton(page)).toBeEnabled()
+})
+
+test('without a network it cannot sync; back online it does so by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await context.setOffline(true)
+  await expect(connection(page)).toHaveText('Offline')
+  await expect(syncButton(page)).toBeDisabled()
+  await context.setOffline(false)
+  await expect(connection(page)).toHaveText('OnlineSyncing...')
+  await expect(syncButton(page)).toBeDisabled()
+  await expect(connection(page)).toHaveText(/^OnlineSynced \d\d:\d\d$/)
+  await expect(syncButton(page)).toBeEnabled()
+})
+
+test('a sync that does not reach the server says so', async ({ page }) => {
+  await page.goto('/farmers?scenario=server-error')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server failed')
+  await syncButton(page).click()
+  await expect(connection(page)).toHaveText('OnlineNot synced')
+})
+
+test('on a phone the menu opens, leads to every screen, and closes', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Agents' })).toBeHidden()
+  const button = navigation(page).getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  for (const close of [
+    () => menu.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await button.click()
+    await expect(menu.getByRole('link')).toHaveText([...screenTitles])
+    await expect(menu.getByText('agent@asili.example')).toBeVisible()
+    await close()
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+  await button.click()
+  await menu.getByRole('link', { name: 'Locations' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/locations')
+  await expect(screenHeading(page, 'Locations')).toBeFocused()
+  await button.click()
+  await expect(menu.getByRole('link', { name: 'Locations' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('on a phone the screens that are most used lie at the bottom, within a thumb’s reach', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/batches')
+  await expect(countText(page, '60 batches')).toBeVisible()
+  const links = navigation(page).getByRole('link')
+  await expect(links).toHaveText(['Dashboard', 'Farmers', 'Batches', 'Compliance'])
+  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Batches'])
+  const box = await navigation(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height)
+  await links.filter({ hasText: 'Compliance' }).click()
+  await expect(screenHeading(page, 'Compliance')).toBeFocused()
+})
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
+const paletteBox = (page: Page) => palette(page).getByRole('textbox', { name: 'Search everything' })
+
+test('the palette leads to a screen and to a record by typing, whatever the accents', async ({
+  page,
+}) => {
+  await page.goto('/batches?q=gin')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).focus()
+  await page.keyboard.press('Control+K')
+  await expect(paletteBox(page)).toBeFocused()
+  for (const title of screenTitles) {
+    await expect(palette(page).getByRole('button', { name: title })).toBeVisible()
+  }
+  await page.keyboard.type('kone')
+  const farmer = palette(page).getByRole('button', { name: /^Koné Mariam/ })
+  await expect(farmer).toBeVisible()
+  await expect(palette(page).getByRole('button', { name: /^CI-COC-0231/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/farmers?id=FRM-0002')
+  await expect(page.getByRole('dialog', { name: 'Koné Mariam' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await paletteBox(page).fill('agen')
+  await palette(page).getByRole('button', { name: 'Agents' }).click()
+  await expect(screenHeading(page, 'Agents')).toBeFocused()
+  await expect(palette(page)).toBeHidden()
+
+  await page.keyboard.press('Control+K')
+  await paletteBox(page).fill('zzz')
+  await expect(palette(page).getByText('Nothing found')).toBeVisible()
+})
+
+test('the palette closes on Escape and gives the focus back, also on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Search everything' })
+  await button.click()
+  await expect(paletteBox(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Control+K')
+  await paletteBox(page).fill('UGCOF')
+  await expect(palette(page).getByText('Nothing found')).toBeVisible()
+  await paletteBox(page).fill('ug-cof')
+  await expect(
+    palette(page)
+      .getByRole('button', { name: /^UG-COF/ })
+      .first(),
+  ).toBeInViewport()
+  await page.keyboard.press('Control+K')
+  await expect(palette(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('over open details the palette does not open unseen', async ({ page }) => {
+  await page.goto('/farmers?id=FRM-0002')
+  const details = page.getByRole('dialog', { name: 'Koné Mariam' })
+  await expect(details).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(palette(page)).toHaveCount(0)
+  await page.keyboard.press('Control+K')
+  await expect(paletteBox(page)).toBeFocused()
+})
+
+test('the first key leads past the navigation', async ({ page }) => {
+  await page.goto('/agents')
+  await expect(countText(page, '12 agents')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show only: All agents' })).toBeFocused()
+})
+
+test('Back leads to the place in the list that one had come to', async ({ page }) => {
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  const card = page.getByRole('link', { name: 'Ssentongo Kato' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(card).toBeInViewport({ timeout: 200 })
+  }).toPass()
+  // What was just drawn is measured, which may move the rest a little.
+  let top = 0
+  await expect(async () => {
+    const before = top
+    top = await page.evaluate(() => scrollY)
+    expect(top).toBe(before)
+  }).toPass()
+  // By its place: the tool would first scroll to what lies under the page's scroll padding, which nobody does.
+  const link = await navigation(page).getByRole('link', { name: 'Locations' }).boundingBox()
+  await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20)
+  await expect(screenHeading(page, 'Locations')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100)
+  await card.click()
+  await expect(page.getByRole('dialog', { name: 'Ssentongo Kato' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeInViewport()
+})
+
+signedOut('a buyer is told that farmers and agents are not theirs to see', async ({ page }) => {
+  await page.goto('/dashboard')
+  await signIn(page, 'buyer@asili.example')
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+  for (const { title, total, many } of listScreens) {
+    await navigation(page).getByRole('link', { name: title }).click()
+    await expect(screenHeading(page, title)).toBeFocused()
+    if (title === 'Farmers' || title === 'Agents') {
+      await expect(page.getByText('Your role does not include this.')).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(0)
+    } else {
+      await expect(countText(page, `${total} ${many}`)).toBeVisible()
+    }
+  }
+  await page.keyboard.press('Control+K')
+  await paletteBox(page).fill('kone')
+  await expect(palette(page).getByRole('button', { name: /^CI-COC-0231/ })).toBeVisible()
+  await expect(palette(page).getByRole('button', { name: /^Koné Mariam/ })).toHaveCount(0)
+})
