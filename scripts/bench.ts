@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import { benchBackend } from './bench/backend.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchDev } from './bench/dev.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
 
-/** `npm run bench -- build|pages|dev|backend [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
+/** `npm run bench -- build|pages|dev|backend|lighthouse [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
 const root = join(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: () => benchPages(options),
   dev: () => benchDev(options),
   backend: () => benchBackend(options),
+  lighthouse: () => benchLighthouse(options),
 }
 
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
