@@ -9,6 +9,9 @@ import { leaveOut } from './scripts/leave-out.ts'
 import { projectPaths } from './scripts/project.ts'
 import { readSettings } from './scripts/settings.ts'
 
+/** Lightning CSS's flag for `light-dark()`. */
+const lightDark = 1 << 20
+
 const root = import.meta.dirname
 
 export default defineConfig(({ mode }) => {
@@ -21,6 +24,8 @@ export default defineConfig(({ mode }) => {
     define: { __DEMO__: JSON.stringify(settings.demo) },
     plugins: [react(), leaveOut(), devSite(paths, settings)],
     css: {
+      // Every browser of the target has `light-dark()`; replaced, a part of a page could not choose its scheme.
+      lightningcss: { exclude: lightDark },
       modules: { generateScopedName: classNames({ root, readable: mode === 'development' }) },
     },
     build: {
@@ -59,8 +64,12 @@ export default defineConfig(({ mode }) => {
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {
-        const { outputs, written } = await buildSite(builder, paths, settings)
-        builder.config.logger.info(`${outputs} pages and files, ${written} of them written anew`)
+        const { outputs, written, heldBack } = await buildSite(builder, paths, settings)
+        const { info } = builder.config.logger
+        info(`${outputs} pages and files, ${written} of them written anew`)
+        for (const [url, why] of heldBack) {
+          if ('until' in why) info(`${url} waits for ${why.until}`)
+        }
       },
     },
   }

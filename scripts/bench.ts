@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 import { benchBackend } from './bench/backend.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchDev } from './bench/dev.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLists } from './bench/lists.ts'
 import { benchPages } from './bench/pages.ts'
 
-/** `npm run bench -- build|pages|dev|backend|lists [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
+/** `npm run bench -- build|pages|dev|backend|lists|lighthouse [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
 const root = join(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<void>> = {
   dev: () => benchDev(options),
   backend: () => benchBackend(options),
   lists: () => benchLists(options),
+  lighthouse: () => benchLighthouse(options),
 }
 
 const names = positionals.length > 0 ? positionals : Object.keys(benches)

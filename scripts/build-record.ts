@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { IndexPart } from './search-index.ts'
 
 /** Addresses of what the client build wrote, as pages name them. */
 export interface ClientUrls {
   bootUrl: string
   hydrateUrl: string
   islandUrls: Record<string, string>
+  scriptUrls: Record<'nearest-pages' | 'search-dialog', string>
   app: {
     scriptUrl: string
     styleUrls: string[]
@@ -23,6 +25,9 @@ export interface BuildRecord {
   pages: Record<string, PageRecord>
   /** Images beside texts: address below the output folder -> size and time of the source. */
   assets: Record<string, string>
+  /** Pictures of posts: address below the output folder -> digest of what it shows. */
+  socialImages: Record<string, string>
+  search: IndexPart[]
 }
 
 export interface PageRecord {
@@ -30,6 +35,8 @@ export interface PageRecord {
   key: string
   /** Ids in the page, which links may point at. */
   ids: string[]
+  /** Whether the site's search finds it. */
+  isSearched: boolean
 }
 
 export function loadRecord(file: string): BuildRecord | undefined {

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
@@ -11,20 +11,31 @@ import type { Body } from '../src/site/body.tsx'
 import type * as Site from '../src/site/render.tsx'
 import { type BuildRecord, loadRecord, saveRecord } from './build-record.ts'
 import { buildClient } from './client-build.ts'
-import { outputsOf, type PrerenderOptions, renderOutputs, writeOutputs } from './prerender.ts'
+import {
+  fileOf,
+  outputsOf,
+  type PrerenderOptions,
+  renderOutputs,
+  writeOutputs,
+} from './prerender.ts'
 import { allExist, codeKey, contentKey, type ProjectPaths } from './project.ts'
+import { type SearchedPage, writeSearchIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
+import { socialImagesOf, writeSocialImages } from './social-images.ts'
 
 /**
  * Builds the whole product: scripts for the browser, then every page as HTML.
  * Whatever did not change since the last build is left as it stands.
  */
 export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, settings: Settings) {
+  const { today, checksDrafts } = settings.content
   const store = createContentStore({
     root: paths.contentRoot,
     cacheDir: paths.contentCacheDir,
     key: contentKey(paths.root),
+    today,
+    drafts: checksDrafts,
   })
   const reading = store.read()
   const compiling = store.compile() // Beside the bundles: it has threads of its own.
@@ -32,13 +43,8 @@ export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, setti
   const code = await buildCode(builder, paths, settings, previous)
 
   const site: typeof Site = await import(pathToFileURL(join(paths.siteBundleDir, 'render.js')).href)
-  const build = {
-    origin: settings.origin,
-    siteName: 'Asili',
-    year: settings.year,
-    appPaths,
-    ...code.client,
-  }
+  const { origin, year, socialImages } = settings
+  const build = { origin, siteName: 'Asili', year, socialImages, appPaths, ...code.client }
   const options: PrerenderOptions = {
     outputs: reading.length > 0 ? [] : outputsOf(site, store.content(), build),
     async loadBody(id) {
@@ -54,9 +60,11 @@ export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, setti
   store.save()
   if (problems.length > 0) throw new ContentError(problems)
   const assets = store.assets()
+  const images = socialImages ? socialImagesOf(store.content()) : new Map()
   const broken = checkLinks(store.links(), {
     pages: new Map(rendered.map(({ path, record }) => [path, record.ids])),
     files: new Set([...publicFiles(paths), ...assets.map(({ url }) => url)]),
+    heldBack: store.heldBack(),
   })
   if (broken.length > 0) throw new ContentError(broken)
 
@@ -65,16 +73,30 @@ export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, setti
   const { client, clientFiles, codeKey: key } = code
   const pages = writeOutputs(rendered, options)
   const copied = copyAssets(assets, paths, previous?.assets ?? {})
+  const [pictures, search] = await Promise.all([
+    writeSocialImages(images, paths, previous?.socialImages ?? {}),
+    writeSearchIndex(searchedPages(pages, paths), paths.outDir, previous?.search ?? []),
+  ])
   if (code.isNew) writeServiceWorker(paths, { demo: settings.demo, files: clientFiles })
-  saveRecord(paths.recordFile, { codeKey: key, client, clientFiles, pages, assets: copied })
+  const written = { pages, assets: copied, socialImages: pictures, search }
+  saveRecord(paths.recordFile, { codeKey: key, client, clientFiles, ...written })
   return {
     outputs: rendered.length,
     written: rendered.filter(({ text }) => text !== undefined).length,
+    heldBack: store.heldBack(),
   }
 }
 
 const publicFiles = (paths: ProjectPaths) =>
   globSync('**/*', { cwd: join(paths.root, 'public') }).map((file) => `/${file}`)
+
+const searchedPages = (pages: BuildRecord['pages'], { outDir }: ProjectPaths): SearchedPage[] =>
+  Object.entries(pages)
+    .filter(([, { isSearched }]) => isSearched)
+    .map(([path, { key }]) => {
+      const html = () => readFileSync(join(outDir, fileOf(path)), 'utf8')
+      return { path, key, html }
+    })
 
 /** Bundles the client and the pages' code, unless the same stands there already. */
 async function buildCode(

@@ -7,6 +7,8 @@ export const clientEntries = {
   app: 'src/app/main.tsx',
   boot: 'src/site/boot.ts',
   hydrate: 'src/site/hydrate.ts',
+  'nearest-pages': 'src/site/nearest-pages.ts',
+  'search-dialog': 'src/site/search-dialog.ts',
   sw: 'src/app/service-worker/app-shell.ts',
 }
 
@@ -25,6 +27,10 @@ export async function buildClient(builder: ViteBuilder, environment: BuildEnviro
   const client: ClientUrls = {
     bootUrl: `/${entry('boot').fileName}`,
     hydrateUrl: `/${entry('hydrate').fileName}`,
+    scriptUrls: {
+      'nearest-pages': `/${entry('nearest-pages').fileName}`,
+      'search-dialog': `/${entry('search-dialog').fileName}`,
+    },
     islandUrls: Object.fromEntries(
       chunks
         .filter((chunk) => chunk.isEntry && chunk.facadeModuleId?.includes('/src/site/islands/'))

@@ -7,6 +7,7 @@ import type { Build } from '../src/site/build-context.tsx'
 import type * as Site from '../src/site/render.tsx'
 import type { PageRecord } from './build-record.ts'
 import { allExist } from './project.ts'
+import { isSearched } from './search-index.ts'
 
 /** Something to be written at an address: a page, or a file made by the build. */
 export interface Output {
@@ -46,8 +47,10 @@ export function outputsOf(site: typeof Site, content: Content, build: Build): Ou
     }),
   )
   const files = site
-    .siteFiles()
-    .map(({ path, data, text }): Output => ({ path, data, bodyIds: [], render: text }))
+    .siteFiles(content, build)
+    .map(
+      ({ path, data, text }): Output => ({ path, data, bodyIds: [], render: async () => text() }),
+    )
   return [...pages, ...files]
 }
 
@@ -68,14 +71,14 @@ export function renderOutputs(options: PrerenderOptions): Promise<Rendered[]> {
       for (const id of bodyIds) {
         const body = await loadBody(id)
         // It has problems, which the caller knows of: the page cannot be made, and will not be missed.
-        if (!body) return { path, record: { key: '', ids: [] } }
+        if (!body) return { path, record: { key: '', ids: [], isSearched: false } }
         bodies.set(id, body)
       }
       // One after the other: a page half rendered holds memory, and nothing is gained.
       const rendering = turn.then(() => render(bodies))
       turn = rendering.catch(() => {})
       const text = await rendering
-      return { path, text, record: { key, ids: idsIn(text) } }
+      return { path, text, record: { key, ids: idsIn(text), isSearched: isSearched(text) } }
     }),
   )
 }

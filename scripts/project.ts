@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Settings } from './settings.ts'
 
 /** Where things are. Benchmarks and tests put the content and the output elsewhere. */
 export function projectPaths(
@@ -23,6 +24,8 @@ export function projectPaths(
     /** The prerenderer's bundle. */
     siteBundleDir: join(cacheDir, 'site'),
     contentCacheDir: join(cacheDir, 'content'),
+    /** Pictures of posts, for all builds: each is named by what it shows. */
+    socialImageDir: join(root, 'node_modules/.cache/asili/social-images'),
     recordFile: join(cacheDir, 'build.json'),
   }
 }
@@ -44,8 +47,11 @@ function fingerprint(root: string, patterns: readonly string[], extra: unknown):
 export const contentKey = (root: string) =>
   fingerprint(root, ['src/content/**', 'package-lock.json'], null)
 
-/** Changes with whatever may change a script, a style or the look of a page. */
-export const codeKey = (root: string, settings: unknown) =>
+/**
+ * Changes with whatever may change a script, a style or the look of a page. What the build is told of content is not
+ * of these: it shows in the data that pages are made from.
+ */
+export const codeKey = (root: string, { content: _, ...settings }: Settings) =>
   fingerprint(
     root,
     ['src/**', 'mocks/**', 'public/**', 'scripts/**', 'vite.config.ts', 'package-lock.json'],

@@ -7,6 +7,14 @@ export interface Settings {
   /** Whether the backend is emulated in the browser: so it is while one of its settings is missing. */
   demo: boolean
   year: number
+  content: {
+    /** Day of the build in UTC, ISO 8601: what is dated later waits. */
+    today: string
+    /** Whether drafts are checked too. Nothing of them is published. */
+    checksDrafts: boolean
+  }
+  /** Whether posts get a picture each for where they are shared. */
+  socialImages: boolean
   backend: Record<string, string | undefined>
 }
 
@@ -21,6 +29,11 @@ export function readSettings(mode: string, root: string): Settings {
     origin: (env.SITE_ORIGIN ?? 'https://asili.example').replace(/\/$/, ''),
     demo: Object.values(backend).some((value) => !value),
     year: new Date().getFullYear(),
+    content: {
+      today: env.SITE_TODAY ?? new Date().toISOString().slice(0, 10),
+      checksDrafts: env.SITE_DRAFTS === 'check',
+    },
+    socialImages: env.SITE_SOCIAL_IMAGES !== 'off',
     backend,
   }
 }

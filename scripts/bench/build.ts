@@ -5,6 +5,9 @@ import { astroCommand, forgetAstroCache, setUpAstro } from './astro.ts'
 import { type Measured, measure, median } from './measure.ts'
 import { writePosts } from './posts.ts'
 
+/** Pictures for sharing are drawn once in a post's life: the peers make none, and neither do we here. */
+const images = 'off'
+
 interface BuildBenchOptions {
   root: string
   counts: readonly number[]
@@ -23,7 +26,12 @@ export async function benchBuild({ root, counts, runs, peer }: BuildBenchOptions
     const contentRoot = join(folder, String(posts))
     writePosts(contentRoot, root, posts)
     const outDir = join(contentRoot, 'dist')
-    const env = { CONTENT_ROOT: contentRoot, OUT_DIR: outDir, NODE_ENV: 'production' }
+    const env = {
+      CONTENT_ROOT: contentRoot,
+      OUT_DIR: outDir,
+      NODE_ENV: 'production',
+      SITE_SOCIAL_IMAGES: images,
+    }
     const ours = () => measure(process.execPath, ['scripts/build.ts'], { cwd: root, env })
     const { cacheDir } = projectPaths(root, outDir, contentRoot)
     const changed = join(contentRoot, 'content/blog/generated-7/index.mdx')

@@ -73,7 +73,12 @@ async function buildSites(root: string, posts: number, peer: boolean): Promise<S
   const contentRoot = join(folder, String(posts))
   const outDir = join(contentRoot, 'dist')
   writePosts(contentRoot, root, posts)
-  const env = { CONTENT_ROOT: contentRoot, OUT_DIR: outDir, NODE_ENV: 'production' }
+  const env = {
+    CONTENT_ROOT: contentRoot,
+    OUT_DIR: outDir,
+    NODE_ENV: 'production',
+    SITE_SOCIAL_IMAGES: 'off',
+  }
   await measure(process.execPath, ['scripts/build.ts'], { cwd: root, env })
   const paths = { home: '/', list: '/blog', post: '/blog/generated-7' }
   const sites: Site[] = [{ name: 'Asili', dir: outDir, ...paths }]

@@ -5,7 +5,7 @@ import type { BodySource, CompiledBody } from './compile.ts'
 import { bodyFile, type ContentIndex } from './content-index.ts'
 
 /** Below this many bodies, starting threads costs more than it saves. */
-const worthThreads = 24
+const worthThreads = 64
 
 /** Bodies handed to a thread at a time. */
 const shareSize = 16

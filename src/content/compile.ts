@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { highlightCode } from './highlight-code.ts'
 import { codeWordProblem, type Findings, inspectText } from './inspect-text.ts'
+import { markDates } from './mark-dates.ts'
 import type { Problem } from './problem.ts'
 
 /** What the compiler is given: one file, its front matter blanked out. */
@@ -62,6 +63,7 @@ export function createCompiler(root: string) {
       rehypeSlug,
       () => (tree: HastRoot, file: VFile) => collectHeadings(tree, found(file)),
       highlightCode,
+      markDates,
     ],
   })
 

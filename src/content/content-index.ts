@@ -9,6 +9,7 @@ export interface FileRecord {
   /** Of the text and of the names, sizes and times of the files beside it. */
   hash: string
   collection: CollectionName
+  isDraft: boolean
   /** Absent where the front matter has problems. */
   entry?: Entry<unknown>
   /** Line of the `slug` field, for a slug that another file has already. */

@@ -6,6 +6,8 @@ import { type Problem, quote } from './problem.ts'
 export interface FrontMatter<Data> {
   /** Absent when there are problems. */
   data?: Data
+  /** Whether the file says so, problems or not. */
+  isDraft: boolean
   body: string
   /** Addresses inside the site that stand in the front matter. */
   links: { target: string; line: number; field: string }[]
@@ -39,7 +41,7 @@ export function parseFrontMatter<Schema extends z.ZodType>(
       expected: 'valid YAML',
       received: (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, ''),
     }))
-    return { body, links: [], problems, lineOf }
+    return { isDraft: false, body, links: [], problems, lineOf }
   }
   const result = schema.safeParse(data)
   const problems = result.success
@@ -47,6 +49,7 @@ export function parseFrontMatter<Schema extends z.ZodType>(
     : result.error.issues.flatMap((issue) => toProblems(issue, { schema, data, file, lineOf }))
   return {
     ...(result.success ? { data: result.data } : {}),
+    isDraft: (data as { draft?: unknown }).draft === true,
     body,
     links: findLinks(yaml, lineAt),
     problems,

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -16,6 +16,9 @@ export interface Findings {
   problems: Problem[]
 }
 
+/** What a phone on a bad network can be asked to load. */
+const limits = { widthPx: 2400, pictureKb: 400, drawingKb: 100 }
+
 /** A picture that stands in a text, by either notation. */
 interface Image {
   src: string
@@ -27,9 +30,15 @@ interface Image {
 export async function inspectText(tree: Root, finding: Findings, root: string) {
   const { source, links, problems } = finding
   const images: Image[] = []
+  let level = 1
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1
-    if (node.type === 'mdxjsEsm') {
+    if (node.type === 'heading') {
+      if (node.depth > level + 1 || node.depth === 1) {
+        problems.push(headingProblem(source.file, line, node.depth, level))
+      }
+      level = node.depth
+    } else if (node.type === 'mdxjsEsm') {
       problems.push(codeWordProblem(source.file, line, node.value.split(/\s/)[0] ?? ''))
     } else if (node.type === 'link' || node.type === 'definition') {
       links.push({ target: node.url, line, field: 'link' })
@@ -62,6 +71,14 @@ async function publishImage({ src, line, publish }: Image, finding: Findings, ro
     const page = source.url.replace(/#.*/, '').replace(/^\/$/, '')
     const url = `${page}/${relative(folder, file)}`
     const { width, height } = await imageSizeFromFile(join(root, file))
+    const kb = Math.ceil(statSync(join(root, file)).size / 1000)
+    const isDrawing = extname(file) === '.svg'
+    const limitKb = isDrawing ? limits.drawingKb : limits.pictureKb
+    if (kb > limitKb)
+      problem(`a file of at most ${limitKb} KB`, `${quote(src)}, which has ${kb} KB`)
+    if (!isDrawing && width > limits.widthPx) {
+      problem(`a picture at most ${limits.widthPx} px wide`, `${quote(src)}, which has ${width} px`)
+    }
     publish({ url, width, height })
     assets.push({ file, url })
   }
@@ -101,6 +118,18 @@ const altProblem = (file: string, line: number): Problem => ({
   field: 'image',
   expected: 'an alternative text that says what the picture shows',
   received: 'none',
+})
+
+/** The page's title is its first heading; a text goes on from there, and skips no level on its way down. */
+const headingProblem = (file: string, line: number, depth: number, before: number): Problem => ({
+  file,
+  line,
+  field: 'heading',
+  expected:
+    depth === 1 || before === 1
+      ? 'a heading that begins with ##, for the title is the page’s own first heading'
+      : `a heading that begins with at most ${'#'.repeat(before + 1)}`,
+  received: `one that begins with ${'#'.repeat(depth)}`,
 })
 
 /** MDX takes such a line for code. */

@@ -21,9 +21,13 @@ export interface Reading {
 
 /**
  * Reads every MDX file below `content/`. A file that did not change since `index` is not parsed again;
- * `index.files` is brought up to date.
+ * `index.files` is brought up to date. Without `drafts`, they are as if they were not there.
  */
-export function readContent(root: string, index: ContentIndex): Reading {
+export function readContent(
+  root: string,
+  index: ContentIndex,
+  { drafts }: { drafts: boolean },
+): Reading {
   const { texts, siblings } = list(root)
   const problems: Problem[] = []
   const sources: Reading['sources'] = new Map()
@@ -40,6 +44,7 @@ export function readContent(root: string, index: ContentIndex): Reading {
     const known = index.files[file]
     const record = known?.hash === hash ? known : readFile({ file, text, hash, collection })
     files[file] = record
+    if (record.isDraft && !drafts) continue
     if (record.entry) {
       const { bodyId, url } = record.entry
       sources.set(bodyId, () => ({ file, url, body: splitFrontMatter(text).body }))
@@ -47,7 +52,7 @@ export function readContent(root: string, index: ContentIndex): Reading {
     problems.push(...record.problems)
   }
   index.files = files
-  const records = Object.values(files)
+  const records = Object.values(files).filter(({ isDraft }) => drafts || !isDraft)
   return { records, problems: [...problems, ...collisions(records)], sources }
 }
 
@@ -96,6 +101,7 @@ function readFile({
   return {
     hash,
     collection,
+    isDraft: parsed.isDraft,
     slugLine: parsed.lineOf(['slug']),
     links,
     problems,

@@ -1,7 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { contentFolder, postText } from '../../tests/support/content-folder.ts'
+import { emptyContentFolder, postText } from '../../tests/support/content-folder.ts'
 import { checkLinks } from './links.ts'
 import { formatProblem } from './problem.ts'
 import { createContentStore } from './store.ts'
@@ -9,15 +12,16 @@ import { createContentStore } from './store.ts'
 const cacheDir = join(import.meta.dirname, '../../node_modules/.cache/asili/test-store')
 beforeAll(() => rmSync(cacheDir, { recursive: true, force: true }))
 
-const folders: ReturnType<typeof contentFolder>[] = []
+const folders: ReturnType<typeof emptyContentFolder>[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) folder.remove()
 })
 
-function folderWith(files: Record<string, string>) {
-  const folder = contentFolder(files)
+function folderWith(files: Record<string, string>, options: { today?: string } = {}) {
+  const folder = emptyContentFolder(files)
   folders.push(folder)
-  return { ...folder, store: createContentStore({ root: folder.root, cacheDir, key: 'test' }) }
+  const { root } = folder
+  return { ...folder, store: createContentStore({ root, cacheDir, key: 'test', ...options }) }
 }
 
 /** The lines an editor reads for these files. */
@@ -144,6 +148,44 @@ describe('what an editor is told', () => {
     ])
   })
 
+  it.each([
+    ['# First', 1, 'a heading that begins with ##, for the title is the page’s own first heading'],
+    [
+      '### First',
+      3,
+      'a heading that begins with ##, for the title is the page’s own first heading',
+    ],
+  ])(
+    'asks for a first heading of the second level instead of "%s"',
+    async (body, level, wanted) => {
+      expect(await post({ body })).toEqual([
+        `${file}:8 heading: expected ${wanted}, received one that begins with ${'#'.repeat(level)}`,
+      ])
+    },
+  )
+
+  it('points at a heading that skips a level', async () => {
+    expect(await post({ body: '## One\n\n#### Two\n\n## Three\n\n### Four' })).toEqual([
+      `${file}:10 heading: expected a heading that begins with at most ###, received one that begins with ####`,
+    ])
+  })
+
+  it('refuses a picture that is wider or heavier than a phone needs', async () => {
+    const folder = folderWith({
+      'blog/a-test/index.mdx': postText({ body: '![A map](./map.png)\n\n![A plan](./plan.svg)' }),
+      'blog/a-test/plan.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><!-- ${'-'.repeat(120_000)} --></svg>`,
+    })
+    const create = { width: 2500, height: 4, channels: 3, background: '#fff' } as const
+    await sharp({ create }).png().toFile(join(folder.root, 'content/blog/a-test/map.png'))
+    folder.store.read()
+    expect((await folder.store.compile().problems).map(formatProblem)).toEqual([
+      `${file}:8 image: expected a picture at most 2400 px wide, received "./map.png", which has 2500 px`,
+      expect.stringMatching(
+        `^${file}:10 image: expected a file of at most 100 KB, received "./plan.svg", which has 1\\d\\d KB$`,
+      ),
+    ])
+  })
+
   it('says where a file belongs that is in no collection', async () => {
     expect(await problemsOf({ 'blog/loose.mdx': postText() })).toEqual([
       expect.stringMatching(
@@ -163,16 +205,28 @@ describe('what an editor is told', () => {
 })
 
 describe('links inside the site', () => {
-  const check = async (body: string) => {
-    const { store } = folderWith({ 'blog/a-test/index.mdx': postText({ body }) })
+  const check = async (body: string, fields: Record<string, string> = {}) => {
+    const { store } = folderWith(
+      {
+        'blog/a-test/index.mdx': postText({ body, fields }),
+        'blog/b-test/index.mdx': postText({ fields: { date: '2026-06-01' } }),
+        'blog/c-test/index.mdx': postText({ fields: { draft: 'true' } }),
+      },
+      { today: '2026-03-31' },
+    )
     store.read()
     await store.compile().problems
     const links = store.links().filter((link) => link.file === file)
     const pages = new Map([
       ['/', ['request-demo']],
       ['/blog', []],
+      ['/blog/a-test', ['one']],
     ])
-    return checkLinks(links, { pages, files: new Set(['/openapi.json']) }).map(formatProblem)
+    return checkLinks(links, {
+      pages,
+      files: new Set(['/openapi.json']),
+      heldBack: store.heldBack(),
+    }).map(formatProblem)
   }
 
   it('may lead to pages, their anchors, files and other sites', async () => {
@@ -192,9 +246,59 @@ describe('links inside the site', () => {
     ])
   })
 
+  it('may lead to headings of the same text', async () => {
+    expect(await check('## One\n\n[here](#one)')).toEqual([])
+    expect(await check('## One\n\n[here](#two)')).toEqual([
+      `${file}:10 link: expected an anchor that /blog/a-test has, received "#two"`,
+    ])
+  })
+
+  it('are reported where they lead to a post that waits for its day', async () => {
+    const expected = `${file}:8 link: expected a page that is published, received "/blog/b-test", which is published on 2026-06-01`
+    expect(await check('[here](/blog/b-test)')).toEqual([expected])
+    expect(await check('[here](/blog/b-test)', { date: '2026-05-31' })).toEqual([expected])
+  })
+
+  it('may lead to such a post from one that is published no earlier', async () => {
+    expect(await check('[here](/blog/b-test)', { date: '2026-06-01' })).toEqual([])
+  })
+
   it('are asked to start at the root', async () => {
     expect(await check('[here](blog)')).toEqual([
       `${file}:8 link: expected an address from the root of the site, like /blog, received "blog"`,
+    ])
+  })
+})
+
+describe('what is published', () => {
+  const files = {
+    'blog/a-test/index.mdx': postText({ fields: { date: '2026-06-01' } }),
+    'blog/b-test/index.mdx': postText({ fields: { draft: 'true', category: 'Gossip' } }),
+    'blog/c-test/index.mdx': postText({ fields: { draft: 'true' }, body: '# Broken' }),
+  }
+  const slugs = (today?: string) => {
+    const { store } = folderWith(files, today ? { today } : {})
+    const problems = store.read()
+    const found = store.content().blog.map(({ slug }) => slug)
+    return { problems, tests: found.filter((slug) => slug.endsWith('-test')) }
+  }
+
+  it('leaves out what is dated later, until its day', () => {
+    expect(slugs('2026-05-31').tests).toEqual([])
+    expect(slugs('2026-06-01').tests).toEqual(['a-test'])
+  })
+
+  it('leaves out drafts, with all that is wrong with them', async () => {
+    const { store } = folderWith(files, { today: '2026-05-31' })
+    expect(store.read()).toEqual([])
+    expect(await store.compile().problems).toEqual([])
+  })
+
+  it('shows everything where there is no day, as in development', () => {
+    const { problems, tests } = slugs()
+    expect(tests).toEqual(['a-test', 'c-test'])
+    expect(problems.map(formatProblem)).toEqual([
+      expect.stringContaining('b-test/index.mdx:4 category'),
     ])
   })
 })
@@ -233,6 +337,21 @@ describe('what is kept from one build to the next', () => {
       file: 'content/blog/a-test/map.svg',
       url: '/blog/a-test/map.svg',
     })
+  })
+
+  it('marks up days in running text, and not in code', async () => {
+    const { store } = folderWith({
+      'blog/a-test/index.mdx': postText({
+        body: 'From 30 December 2026, and **1 March 2027**.\n\n`30 December 2026`',
+      }),
+    })
+    store.read()
+    await store.compile().problems
+    const entry = store.content().blog.find(({ slug }) => slug === 'a-test')
+    const body = await store.loadBody<{ default: () => ReactNode }>(entry?.bodyId ?? '')
+    expect(renderToStaticMarkup(createElement(body.default))).toBe(
+      '<p>From <time dateTime="2026-12-30">30 December 2026</time>, and <strong><time dateTime="2027-03-01">1 March 2027</time></strong>.</p>\n<p><code>30 December 2026</code></p>',
+    )
   })
 
   it('gives headings with the ids that links use', async () => {

@@ -5,6 +5,7 @@ import type { Asset, BodySource, Link } from './compile.ts'
 import { compileBodies } from './compile-bodies.ts'
 import { bodyFile, type FileRecord, loadIndex, saveIndex } from './content-index.ts'
 import type { Problem } from './problem.ts'
+import { type HeldBack, heldBack } from './published.ts'
 import { type Reading, readContent } from './read.ts'
 
 export interface StoreOptions {
@@ -14,30 +15,49 @@ export interface StoreOptions {
   cacheDir: string
   /** Changes with the code that reads and compiles. */
   key: string
+  /** Day of the build: what is published later is checked, and not among the content. Left out: all is. */
+  today?: string
+  /** Whether drafts are read at all; only where there is no such day, unless told. */
+  drafts?: boolean
 }
 
 export interface LinkInFile extends Link {
   file: string
+  /** Address of the page that it stands on; empty for what stands on every page. */
+  from: string
+  /** What keeps that page out of this build. */
+  held: HeldBack | undefined
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>
 
 /** Content as pages need it: read, compiled when asked for, and kept from one build to the next. */
-export function createContentStore({ root, cacheDir, key }: StoreOptions) {
+export function createContentStore(options: StoreOptions) {
+  const { root, cacheDir, key, today, drafts = today === undefined } = options
   const index = loadIndex(cacheDir, key)
   let reading: Reading = { records: [], problems: [], sources: new Map() }
   const bodies = new Map<string, Promise<unknown>>()
 
-  const recordsInUse = () =>
-    reading.records.flatMap(({ entry }) => index.bodies[entry?.bodyId ?? ''] ?? [])
+  const held = ({ entry }: FileRecord) => (today ? heldBack(entry?.data, today) : undefined)
+  const bodiesOf = (records: readonly FileRecord[]) =>
+    records.flatMap(({ entry }) => index.bodies[entry?.bodyId ?? ''] ?? [])
+  const published = () => reading.records.filter((record) => !held(record))
 
   return {
     /** Reads all files anew; says what is wrong with their front matter and addresses. */
     read(): readonly Problem[] {
-      reading = readContent(root, index)
+      reading = readContent(root, index, { drafts })
       return reading.problems
     },
-    content: (): Content => group(reading.records),
+    content: (): Content => group(published()),
+    /** Addresses that this build leaves out, and why. */
+    heldBack: () =>
+      new Map(
+        reading.records.flatMap((record) => {
+          const why = held(record)
+          return why && record.entry ? [[record.entry.url, why] as const] : []
+        }),
+      ),
     bodyIds: (): string[] => [...reading.sources.keys()],
     /**
      * Compiles all bodies, or those named. `ready` tells of a single one,
@@ -46,21 +66,20 @@ export function createContentStore({ root, cacheDir, key }: StoreOptions) {
     compile(ids?: readonly string[]) {
       const sources = ids ? pick(reading.sources, ids) : reading.sources
       const { ready, done } = compileBodies(sources, { root, cacheDir, index })
-      const problems = done.then(() => recordsInUse().flatMap((record) => record.problems))
+      const problems = done.then(() => bodiesOf(reading.records).flatMap((body) => body.problems))
       return { ready, problems }
     },
     /** Whether a body is compiled and sound. */
     has: (bodyId: string) => index.bodies[bodyId]?.problems.length === 0,
     links: (): LinkInFile[] =>
-      reading.records.flatMap(({ entry, links }) =>
-        entry
-          ? [...links, ...(index.bodies[entry.bodyId]?.links ?? [])].map((link) => ({
-              ...link,
-              file: entry.file,
-            }))
-          : [],
-      ),
-    assets: (): Asset[] => recordsInUse().flatMap(({ assets }) => assets),
+      reading.records.flatMap((record) => {
+        const { entry, links } = record
+        if (!entry) return []
+        const { file, url: from, bodyId } = entry
+        const all = [...links, ...(index.bodies[bodyId]?.links ?? [])]
+        return all.map((link) => ({ ...link, file, from, held: held(record) }))
+      }),
+    assets: (): Asset[] => bodiesOf(published()).flatMap(({ assets }) => assets),
     loadBody<Body>(bodyId: string): Promise<Body> {
       const known = bodies.get(bodyId)
       const loading = known ?? import(pathToFileURL(bodyFile(cacheDir, bodyId)).href)

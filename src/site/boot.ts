@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react'
-import { colorSchemeKey } from './color-scheme.ts'
+import { obeyControls } from './boot-controls.ts'
+import { keepOneTabOpen } from './boot-tabs.ts'
 import type * as Hydrate from './hydrate.ts'
 
-/** The only script a public page loads by itself: it wakes islands, keeps one tab open, and obeys the colour scheme control. */
+/**
+ * The only script a public page loads by itself: it wakes islands, keeps one tab open, and obeys the controls that need
+ * little. What needs more comes when it is used.
+ */
 
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 
@@ -59,44 +63,5 @@ for (const sign of [...touches, 'scroll', 'pointermove']) {
   addEventListener(sign, watchForSight, { once: true, passive: true })
 }
 
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest('[data-color-scheme-toggle]')) return
-  const root = document.documentElement
-  const shown =
-    root.dataset.mantineColorScheme ??
-    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-  const next = shown === 'dark' ? 'light' : 'dark'
-  root.dataset.mantineColorScheme = next
-  try {
-    localStorage.setItem(colorSchemeKey, next)
-  } catch {
-    // Storage is shut (a private window): the choice holds for this page.
-  }
-})
-
-/** Of the panels that the browser opened, by address or by a search in the page, only the last stays open. */
-for (const tabs of document.querySelectorAll('[data-tabs]')) {
-  const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > section')]
-  const show = (shown: HTMLElement) => {
-    for (const panel of panels) {
-      if (panel === shown) panel.removeAttribute('hidden')
-      else panel.setAttribute('hidden', 'until-found')
-      const link = tabs.querySelector(`nav [href="#${panel.id}"]`)
-      if (panel !== shown) link?.removeAttribute('aria-current')
-      else {
-        link?.setAttribute('aria-current', 'true')
-        link?.scrollIntoView({ block: 'nearest', inline: 'center' })
-      }
-    }
-  }
-  const follow = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    const panel = panels.find((candidate) => candidate.contains(target))
-    if (!target || !panel) return
-    show(panel)
-    target.scrollIntoView()
-  }
-  for (const panel of panels) panel.addEventListener('beforematch', () => show(panel))
-  addEventListener('hashchange', follow)
-  follow()
-}
+obeyControls()
+keepOneTabOpen()

@@ -7,12 +7,18 @@ export interface Build {
   siteName: string
   /** Year of the build, for the copyright line. */
   year: number
+  /** Whether each post has a picture of its own for where it is shared. */
+  socialImages: boolean
+  /** In development only: what is not published yet is shown, with a mark, and texts open in the editor. */
+  preview?: { today: string; contentRoot: string }
   /** Addresses that the app fills. */
   appPaths: readonly string[]
   /** The script that wakes islands. */
   bootUrl: string
   /** The script that it asks to do so: React, which no page loads before. */
   hydrateUrl: string
+  /** Scripts that controls of a page ask for when they are used, by file name. */
+  scriptUrls: Readonly<Record<'nearest-pages' | 'search-dialog', string>>
   /** Addresses of the scripts in `islands/`, by file name without extension. */
   islandUrls: Readonly<Record<string, string>>
   /** The script and styles of the app. */

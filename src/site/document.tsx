@@ -15,6 +15,8 @@ export interface PageMeta {
   /** Keeps the page out of search engines (404, app shells). */
   hidden?: boolean
   jsonLd?: JsonLd[]
+  /** A classic script that runs before anything of the page is seen. */
+  earlyScript?: string
 }
 
 const defaultImage = '/og-image.jpg'
@@ -43,6 +45,7 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
     <html lang="en">
       <head>
         <HeadBasics title={meta.title} />
+        {meta.earlyScript && <InlineScript text={meta.earlyScript} />}
         <meta name="description" content={meta.description} />
         {meta.hidden ? (
           <meta name="robots" content="noindex" />
@@ -55,7 +58,21 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
         <meta property="og:description" content={meta.description} />
         <meta property="og:url" content={url} />
         <meta property="og:image" content={image} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
         <meta name="twitter:card" content="summary_large_image" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${siteName} blog`}
+          href="/feed.xml"
+        />
+        <link
+          rel="alternate"
+          type="application/feed+json"
+          title={`${siteName} blog`}
+          href="/feed.json"
+        />
         {meta.jsonLd?.map((data) => (
           <InlineScript
             key={data['@type']}

@@ -1,15 +1,43 @@
+import { appPaths } from '#domain/paths.ts'
+import type { Content } from '../content/collections.ts'
+import type { Build } from './build-context.tsx'
+import { feedFiles } from './files/feeds.ts'
+import { llmsFile } from './files/llms.ts'
+import { addressesOf, robotsText, sitemapText } from './files/sitemap.ts'
+import { siteMap } from './site-map.tsx'
+
 /** A file of the site that is not a page: made by the build, served as it is. */
-interface SiteFile {
+export interface SiteFile {
   /** Its address: `/openapi.json`. */
   path: string
   /** All that it is made from, besides code: same data, same bytes. */
   data: object
-  text: () => Promise<string>
+  text: () => Promise<string> | string
 }
 
 /** Every such file. What is needed to make one is loaded only then. */
-export function siteFiles(): SiteFile[] {
+export function siteFiles(content: Content, { origin }: Pick<Build, 'origin'>): SiteFile[] {
+  const pages = siteMap(content).map(({ path }) => path)
+  const isHidden = (path: string) =>
+    path === '/404' || path.startsWith('/editors') || (appPaths as readonly string[]).includes(path)
+  const addresses = addressesOf(
+    content,
+    pages.filter((path) => !isHidden(path)),
+  )
   return [
+    {
+      path: '/sitemap.xml',
+      data: { origin, addresses },
+      text: () => sitemapText(origin, addresses),
+    },
+    { path: '/robots.txt', data: { origin }, text: () => robotsText(origin) },
+    {
+      path: '/addresses.json',
+      data: addresses,
+      text: () => JSON.stringify(addresses.map(({ path, title }) => ({ path, title }))),
+    },
+    ...feedFiles(content, origin),
+    llmsFile(content, origin),
     {
       path: '/openapi.json',
       data: {},

@@ -2,7 +2,7 @@
  * The CSS of the site, by file. A page carries the global files and those modules of which a class occurs in it,
  * so that its first paint asks for nothing but the page itself.
  */
-const globals = import.meta.glob<string>(['../ui/{tokens,fonts,base}.css'], {
+const globals = import.meta.glob<string>(['../ui/{tokens,fonts,base}.css', './print.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -20,6 +20,9 @@ const moduleNames = import.meta.glob<Record<string, string>>(
 )
 
 const globalCss = ['tokens', 'fonts', 'base'].map((name) => globals[`../ui/${name}.css`] ?? '')
+
+/** For pages with reading text: what the search finds, somebody may print. */
+const printCss = globals['./print.css'] ?? ''
 
 /** Class name in the page -> the file it comes from. */
 const fileOfClass = new Map(
@@ -41,5 +44,6 @@ export function stylesOf(html: string): string {
   }
   // Files keep one order on every page, shared parts before the pages that use them.
   const modules = Object.entries(moduleFiles).filter(([file]) => files.has(file))
-  return [...globalCss, ...modules.map(([, css]) => css)].join('').trim()
+  const print = html.includes(' data-pagefind-body') ? printCss : ''
+  return [...globalCss, ...modules.map(([, css]) => css), print].join('').trim()
 }

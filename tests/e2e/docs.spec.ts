@@ -29,6 +29,7 @@ test('an address within a tab opens that tab', async ({ page }) => {
 })
 
 test('every operation of the API opens without a finding of axe', async ({ page }) => {
+  test.slow() // Some thousand elements for axe to look at.
   await page.goto('/docs#api')
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('#api details')) details.toggleAttribute('open')

@@ -2,7 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const success = "Demo request submitted successfully! We'll contact you within 24 hours."
-const pages = ['/', '/docs', '/blog', '/blog/eudr-30-december-2026-checklist', '/no-such-page']
+const study = '/case-studies/european-cocoa-buyer-deforestation-free'
+/** One page of each kind. */
+const kinds = [
+  '/',
+  '/docs',
+  '/blog',
+  '/blog/eudr-30-december-2026-checklist',
+  '/about',
+  '/case-studies',
+  study,
+  '/privacy',
+  '/resources/eudr-guide',
+]
+const pages = [...kinds, '/no-such-page']
 
 async function fillDemoForm(page: Page) {
   const form = page.locator('#request-demo form')
@@ -72,9 +85,15 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/')
     await expect(page.locator('#request-demo noscript a')).toBeVisible()
-    await page.getByRole('navigation').first().getByRole('link', { name: 'Blog' }).click()
-    await page.locator('main').getByRole('link').first().click()
-    await expect(page.getByRole('article')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await page.locator('main article').getByRole('link').first().click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click()
+    await page
+      .getByRole('link', { name: /^Read the case study/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'The challenge' })).toBeVisible()
   })
 })
 
@@ -84,18 +103,26 @@ test.describe('on a phone', () => {
   test('the menu opens, leads on, and closes with Escape', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('banner').getByText('Menu').first()
-    const blog = page
+    const about = page
       .getByRole('banner')
-      .getByRole('link', { name: 'Blog' })
+      .getByRole('link', { name: 'About' })
       .locator('visible=true')
-    await expect(blog).toHaveCount(0)
+    await expect(about).toHaveCount(0)
     await menu.click()
-    await expect(blog).toHaveCount(1)
+    await expect(about).toHaveCount(1)
+    await expect(page.getByRole('banner').locator('nav a')).toHaveText([
+      'Home',
+      'About',
+      'Case Studies',
+      'Platform',
+      'Sign In',
+      'Request Demo',
+    ])
     await page.keyboard.press('Escape')
-    await expect(blog).toHaveCount(0)
+    await expect(about).toHaveCount(0)
     await menu.click()
-    await blog.click()
-    await expect(page).toHaveURL('/blog')
+    await about.click()
+    await expect(page).toHaveURL('/about')
   })
 
   for (const path of pages) {
@@ -110,6 +137,61 @@ test.describe('on a phone', () => {
       }
     })
   }
+})
+
+for (const path of pages) {
+  test(`${path} does not scroll sideways where text is twice as large`, async ({ page }) => {
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(path)
+      const overflow = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        for (const details of document.querySelectorAll('details')) details.open = true
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth
+      })
+      expect(overflow).toBe(0)
+    }
+  })
+}
+
+test.describe('a case study that does not exist', () => {
+  for (const path of ['/case-studies/no-such-study', '/case-studies/no/such', '/case-studies/']) {
+    test(`${path} leads to the list, and back to where the reader was`, async ({ page }) => {
+      await page.goto('/about')
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/case-studies\/?$/)
+      await expect(page.getByRole('article')).toHaveCount(3)
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+    })
+  }
+})
+
+test('every anchor that the site points at is where its link leads', async ({ page }) => {
+  const anchors = ['features', 'how-it-works', 'pricing', 'request-demo']
+  const company = ['team', 'partners', 'careers', 'contact']
+  for (const [path, ids] of [
+    ['/', anchors],
+    ['/about', company],
+  ] as const) {
+    for (const id of ids) {
+      await page.goto('/privacy')
+      const link = page.getByRole('contentinfo').locator(`a[href$="#${id}"]`)
+      await link.click()
+      if (id !== 'contact') await expect(page).toHaveURL(`${path}#${id}`)
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+    }
+  }
+})
+
+test('on paper there is the text, in dark ink, and no navigation', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/resources/eudr-guide')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden()
+  await expect(page.locator('main > section')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(42, 31, 23)')
 })
 
 test('an address that is none answers 404 with the exact words', async ({ page }) => {
@@ -147,7 +229,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-for (const path of pages.slice(0, 4)) {
+for (const path of kinds) {
   test(`${path} is painted when nothing but the page itself has come`, async ({ page }) => {
     const asked: string[] = []
     await page.route('**/*', (route) => {
@@ -173,7 +255,7 @@ for (const path of pages.slice(0, 4)) {
 
 test.describe('nothing shifts', () => {
   for (const width of [360, 768, 1440]) {
-    for (const path of pages.slice(0, 4)) {
+    for (const path of kinds) {
       test(`on ${path} at ${width} px, when the typeface comes late`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.addInitScript(() => {

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { build as buildInto, filesOf } from '../support/build.ts'
 import { readBuilt, root } from '../support/built-site.ts'
 import { contentFolder, postText } from '../support/content-folder.ts'
 
@@ -13,22 +12,8 @@ afterAll(() => {
   for (const folder of folders) folder.remove()
 })
 
-/** Builds as an editor or a deployment would, into a folder of its own. */
-async function build(name: string, env: Record<string, string> = {}) {
-  const outDir = join(workDir, name)
-  const options = {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', OUT_DIR: outDir, ...env },
-  }
-  const result = await promisify(execFile)('node', ['scripts/build.ts'], options).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code: Number(code), output: `${stdout}${stderr}` }),
-  )
-  return { ...result, outDir }
-}
-
-const filesOf = (dir: string) =>
-  globSync('**/*', { cwd: dir }).filter((file) => statSync(join(dir, file)).isFile())
+const build = (name: string, env: Record<string, string> = {}) =>
+  buildInto(join(workDir, name), env)
 
 const contentWith = (files: Record<string, string>) => {
   const folder = contentFolder(files)

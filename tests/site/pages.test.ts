@@ -40,12 +40,32 @@ describe.each(publicPages.map((page) => [page.path, page] as const))(
       else expect(new URL(canonical ?? '').pathname).toBe(path)
     })
 
-    it('has the navigation and the footer of the site', () => {
-      expect(document.querySelectorAll('header nav a').length).toBeGreaterThan(3)
+    it('has the navigation of the site, and a menu for it on a phone', () => {
+      const links = [...document.querySelectorAll('body > header nav a')]
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Home', '/'],
+        ['About', '/about'],
+        ['Case Studies', '/case-studies'],
+        ['Platform', '/dashboard'],
+        ['Sign In', '/login'],
+        ['Request Demo', '/#request-demo'],
+      ])
+      const id = document.querySelector('body > header nav')?.id
+      expect(document.querySelector(`header button[popovertarget="${id}"]`)).not.toBeNull()
       expect(document.querySelector('main')).not.toBeNull()
-      const footer = document.querySelector('footer')?.textContent ?? ''
-      expect(footer).toContain(`${new Date().getFullYear()}`)
-      for (const column of ['Product', 'Company', 'Resources']) expect(footer).toContain(column)
+    })
+
+    it('has a footer with how to reach us, three columns and the year', () => {
+      const footer = document.querySelector('footer')
+      expect(footer?.querySelector('#contact a[href^="mailto:"]')).not.toBeNull()
+      const columns = [...(footer?.querySelectorAll('nav') ?? [])]
+      expect(columns.map((column) => column.querySelector('h2')?.textContent)).toEqual([
+        'Product',
+        'Company',
+        'Resources',
+      ])
+      for (const column of columns) expect(column.querySelector('a')).not.toBeNull()
+      expect(footer?.textContent).toContain(`© ${new Date().getFullYear()} Asili`)
     })
 
     it('skips no level of headings', () => {
@@ -65,13 +85,25 @@ describe.each(publicPages.map((page) => [page.path, page] as const))(
   },
 )
 
-describe('the home page', () => {
-  const text = pageAt('/').document.body.textContent ?? ''
-
-  it.each(['EUDR Ready', 'FSMA Compliant', 'Blockchain Secured'])('shows the badge %s', (badge) => {
-    expect(text).toContain(badge)
+describe('the site', () => {
+  it('has a page at each of its public addresses', () => {
+    expect(publicPages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/about',
+        '/case-studies',
+        '/docs',
+        '/privacy',
+        '/terms',
+        '/resources/eudr-guide',
+        '/blog',
+        '/404',
+      ]),
+    )
   })
+})
 
+describe('the home page', () => {
   it('describes the organisation and the site to machines', () => {
     expect(types('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
   })

@@ -28,7 +28,7 @@ const isAppPath = (path: string) => (appPaths as readonly string[]).includes(pat
 /** Pages that people read, without a script: all but the app's. */
 export const publicPages = builtPages.filter(({ path }) => !isAppPath(path))
 export const appPages = builtPages.filter(({ path }) => isAppPath(path))
-export const posts = builtPages.filter(({ path }) => /^\/blog\/./.test(path))
+export const posts = builtPages.filter(({ path }) => /^\/blog\/[^/]+$/.test(path))
 
 export function pageAt(path: string): BuiltPage {
   const page = builtPages.find((candidate) => candidate.path === path)

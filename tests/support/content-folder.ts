@@ -4,8 +4,15 @@ import { dirname, join } from 'node:path'
 
 /** The project's own content in a folder of its own, with some files written over or added. */
 export function contentFolder(files: Record<string, string> = {}) {
+  const folder = emptyContentFolder(files)
+  const content = join(import.meta.dirname, '../../content')
+  cpSync(content, join(folder.root, 'content'), { recursive: true, force: false })
+  return folder
+}
+
+/** A folder of content that holds these files and no more. */
+export function emptyContentFolder(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'asili-content-'))
-  cpSync(join(import.meta.dirname, '../../content'), join(root, 'content'), { recursive: true })
   const write = (path: string, text: string) => {
     const file = join(root, 'content', path)
     mkdirSync(dirname(file), { recursive: true })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { featureTabs, flow, phases, plans, problem, questions } from './home-sections.ts'
 import { link } from './link.ts'
+import { description, figure, point, sectionHead, title } from './text.ts'
 
 /** `content/pages/home.mdx`: the sections of the home page, in their order. */
 export const homePage = z.strictObject({
-  title: z.string().min(3).max(70),
-  description: z.string().min(40).max(170),
+  title,
+  description,
   hero: z.strictObject({
     /** Three words that tell a visitor that they are in the right place. */
     badges: z.array(z.string()).length(3),
@@ -13,8 +15,26 @@ export const homePage = z.strictObject({
     actions: z.array(link).min(1).max(2),
     /** What the picture shows, for those who do not see it. */
     picture: z.string(),
-    stats: z.array(z.strictObject({ value: z.string(), label: z.string() })).length(4),
+    stats: z.array(figure).length(4),
   }),
+  problem,
+  flow,
+  features: featureTabs,
+  audiences: z.strictObject({
+    ...sectionHead,
+    cards: z
+      .array(
+        point.extend({
+          /** What they ask themselves, in their own words. */
+          question: z.string().max(80),
+          figure,
+          action: link,
+        }),
+      )
+      .length(4),
+  }),
+  timeline: phases,
+  pricing: plans,
   demo: z.strictObject({
     heading: z.string(),
     lead: z.string(),
@@ -23,5 +43,10 @@ export const homePage = z.strictObject({
     /** Shown where the browser runs no scripts; the contact address follows. */
     withoutScript: z.string(),
   }),
+  faq: questions,
   posts: z.strictObject({ heading: z.string(), all: z.string() }),
+  closing: z.strictObject({
+    ...sectionHead,
+    actions: z.array(link).min(1).max(2),
+  }),
 })

@@ -1,12 +1,8 @@
 import { z } from 'zod'
+import { draft } from './draft.ts'
+import { description, title } from './text.ts'
 
-/** A page's name in tabs, search results and previews; longer ones are cut there. */
-const title = z.string().min(3).max(70)
-
-/** One or two sentences for search results and previews. */
-const description = z.string().min(40).max(170)
-
-const blogCategories = [
+export const blogCategories = [
   'Compliance',
   'Technology',
   'AI & Analytics',
@@ -20,8 +16,11 @@ export const blogPost = z.strictObject({
   /** What the post says, on its card and in search results. */
   excerpt: description,
   category: z.enum(blogCategories),
-  /** Day of publication. */
+  /** Day of publication; the first build on or after it publishes the post. */
   date: z.iso.date(),
+  /** Day of the last change that a reader should know of. */
+  updated: z.iso.date().optional(),
+  draft,
   /** Last part of the address; the folder's name where left out. */
   slug: z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/).optional(),
 })
@@ -36,7 +35,11 @@ export const docsTab = z.strictObject({
   summary: description,
   /** What the build appends to the text. */
   reference: z.enum(['api']).optional(),
+  draft,
 })
+
+/** A page for those who write; `draft: true`, always, for it is no page of the site. */
+export const editorsPage = z.strictObject({ title, description, draft: z.literal(true) })
 
 export const simplePage = z.strictObject({
   title,

@@ -13,7 +13,7 @@ export const siteSettings = z.strictObject({
     email: z.email(),
   }),
   /** Top navigation; the last link is shown as a button. */
-  navigation: z.array(link).min(2).max(7),
+  navigation: z.array(link).min(2).max(6),
   footer: z.strictObject({
     columns: z
       .array(z.strictObject({ heading: z.string(), links: z.array(link).min(1) }))

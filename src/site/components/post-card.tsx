@@ -1,4 +1,5 @@
 import { readTimeMinutes } from '../../content/words.ts'
+import { DraftMark } from './draft-mark.tsx'
 import styles from './post-card.module.css'
 import { PublishedOn } from './published-on.tsx'
 
@@ -11,6 +12,7 @@ export interface PostTeaser {
   /** ISO 8601 day. */
   date: string
   words: number
+  draft?: boolean
 }
 
 /** A post in a list; the whole card leads to it. */
@@ -18,7 +20,9 @@ export function PostCard({ post, level = 2 }: { post: PostTeaser; level?: 2 | 3 
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card}>
-      <p className={styles.category}>{post.category}</p>
+      <p className={styles.category}>
+        {post.category} <DraftMark data={post} />
+      </p>
       <Heading className={styles.title}>
         <a href={post.url}>{post.title}</a>
       </Heading>

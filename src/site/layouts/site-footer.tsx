@@ -9,13 +9,13 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.contact}>
+        <section id="contact" className={styles.contact} aria-labelledby="contact-heading">
           <Wordmark />
           <p>{site.tagline}</p>
-          <h2>{contact.heading}</h2>
+          <h2 id="contact-heading">{contact.heading}</h2>
           <p>{contact.text}</p>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </div>
+        </section>
         {footer.columns.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>

@@ -1,8 +1,15 @@
 import { Wordmark } from '#ui/logo.tsx'
 import type { SiteSettings } from '../../content/collections.ts'
+import { SearchButton } from '../components/search-button.tsx'
 import styles from './site-header.module.css'
 
 const menuId = 'menu'
+
+/** Whether a link leads to this page, or to the list that it belongs to. */
+function currency(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return path.startsWith(`${href}/`) ? 'true' : undefined
+}
 
 /** The top of every page. On a phone the navigation is a popover, which needs no script. */
 export function SiteHeader({ site, path }: { site: SiteSettings; path: string }) {
@@ -14,11 +21,12 @@ export function SiteHeader({ site, path }: { site: SiteSettings; path: string })
         </a>
         <nav id={menuId} className={styles.nav} popover="auto" aria-label="Main">
           {site.navigation.map(({ label, href }) => (
-            <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+            <a key={href} href={href} aria-current={currency(href, path)}>
               {label}
             </a>
           ))}
         </nav>
+        <SearchButton />
         <button
           type="button"
           className={styles.scheme}

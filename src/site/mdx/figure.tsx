@@ -4,17 +4,23 @@ interface FigureProps {
   src: string
   alt: string
   caption?: string
+  /** Where the picture or its figures come from. */
+  source?: string
   /** Natural size, which the compiler reads from the file. */
   width?: string
   height?: string
 }
 
 /** A picture with a line under it. */
-export function Figure({ caption, alt, ...image }: FigureProps) {
+export function Figure({ caption, source, alt, ...image }: FigureProps) {
   return (
     <figure className={styles.figure}>
       <img alt={alt} loading="lazy" {...image} />
-      {caption && <figcaption>{caption}</figcaption>}
+      {(caption ?? source) && (
+        <figcaption>
+          {caption} {source && <cite>Source: {source}</cite>}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -1,17 +1,27 @@
 import type { ComponentProps, ComponentType } from 'react'
-import { ScrollArea } from '../components/scroll-area.tsx'
 import { Callout } from './callout.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Figure } from './figure.tsx'
+import { Comparison, Requirements, Table } from './framed-table.tsx'
+import { Stat, Stats } from './stat.tsx'
 
 /** Components by the name they have in a text, or by the HTML element they stand for. */
 export type MdxComponents = Record<string, ComponentType<never>>
 
-const Table = (props: ComponentProps<'table'>) => (
-  <ScrollArea label="Table">
-    <table {...props} />
-  </ScrollArea>
+/** The box of a task list: a checklist can be ticked while it is read. */
+const TaskBox = ({ disabled: _, checked, ...props }: ComponentProps<'input'>) => (
+  <input aria-label="Done" defaultChecked={checked} {...props} />
 )
 
-/** What an editor may use in MDX; content/README.md tells how. */
-export const mdxComponents: MdxComponents = { Callout, Figure, pre: CodeBlock, table: Table }
+/** What an editor may use in MDX; content/README.md tells how, and the page /editors shows them in development. */
+export const mdxComponents: MdxComponents = {
+  Callout,
+  Comparison,
+  Figure,
+  Requirements,
+  Stat,
+  Stats,
+  input: TaskBox,
+  pre: CodeBlock,
+  table: Table,
+}

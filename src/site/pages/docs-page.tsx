@@ -2,7 +2,9 @@ import { lazy } from 'react'
 import type { DocsTab, SimplePage, SiteSettings } from '../../content/collections.ts'
 import { useBody } from '../body.tsx'
 import { useBuild } from '../build-context.tsx'
-import { breadcrumbs } from '../json-ld.ts'
+import { DraftMark } from '../components/draft-mark.tsx'
+import { EditHint } from '../components/edit-hint.tsx'
+import { breadcrumbs, docsArticle } from '../json-ld.ts'
 import { PublicLayout } from '../layouts/public-layout.tsx'
 import { Prose } from '../mdx/prose.tsx'
 import styles from './docs-page.module.css'
@@ -28,19 +30,21 @@ export function DocsPage({ site, page, tabs }: DocsPageProps) {
     { name: site.name, path: '/' },
     { name: title, path: page.url },
   ]
-  const jsonLd = [
-    { '@type': 'TechArticle', headline: title, description, inLanguage: 'en' },
-    breadcrumbs(origin, trail),
-  ]
+  const jsonLd = [docsArticle(origin, site, page), breadcrumbs(origin, trail)]
   return (
     <PublicLayout
       site={site}
       meta={{ title: `${title} · ${site.name}`, description, path: page.url, jsonLd }}
     >
-      <div className={styles.page} data-tabs>
+      <div
+        className={styles.page}
+        data-tabs
+        data-pagefind-body
+        data-pagefind-meta={`kind:${title}`}
+      >
         <h1>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <nav className={styles.tabs} aria-label="Documentation">
+        <nav className={styles.tabs} aria-label="Documentation" data-pagefind-ignore>
           {tabs.map(({ slug, data }, index) => (
             <a key={slug} href={`#${slug}`} aria-current={index === 0 ? 'true' : undefined}>
               {data.title}
@@ -71,8 +75,11 @@ function Panel({ tab, isFirst }: { tab: DocsTab; isFirst: boolean }) {
       aria-label={tab.data.title}
       {...(isFirst ? {} : untilFound)}
     >
-      <p className={styles.summary}>{tab.data.summary}</p>
-      <TableOfContents headings={headings} />
+      <p className={styles.summary}>
+        {tab.data.summary} <DraftMark data={tab.data} />
+      </p>
+      <EditHint file={tab.file} />
+      <TableOfContents headings={headings} of={tab.data.title} />
       <Prose body={body} />
       {hasReference && <ApiReference />}
     </section>

@@ -1,21 +1,33 @@
-import type { SimplePage, SiteSettings } from '../../content/collections.ts'
+import type { NotFoundPage as NotFound, SiteSettings } from '../../content/collections.ts'
+import { useBuild } from '../build-context.tsx'
+import { caseStudyRedirect } from '../case-study-redirect.ts'
 import { ButtonLink } from '../components/button-link.tsx'
+import { EditHint } from '../components/edit-hint.tsx'
 import { PublicLayout } from '../layouts/public-layout.tsx'
 import styles from './not-found-page.module.css'
 
-/** What a host answers for an address that is none. */
-export function NotFoundPage({ site, page }: { site: SiteSettings; page: SimplePage }) {
-  const { title, description, heading = title, lead } = page.data
+const corners = ['14 96', '46 22', '110 30', '140 12', '186 52', '64 112']
+
+/** What a host answers for an address that is none. The pages most like it are found by a script, where one runs. */
+export function NotFoundPage({ site, page }: { site: SiteSettings; page: NotFound }) {
+  const { scriptUrls } = useBuild()
+  const { title, description, heading, lead, ways, nearest } = page.data
   return (
     <PublicLayout
       site={site}
-      meta={{ title: `${title} · ${site.name}`, description, path: page.url, hidden: true }}
+      meta={{
+        title: `${title} · ${site.name}`,
+        description,
+        path: page.url,
+        hidden: true,
+        earlyScript: caseStudyRedirect,
+      }}
     >
       <div className={styles.page}>
         <svg viewBox="0 0 200 120" aria-hidden="true" className={styles.picture}>
           <path d="M14 96L46 22l64 8 30-18 46 40-20 56-58-16-44 20z" className={styles.plot} />
           <path d="M108 92l58 16" className={styles.gap} />
-          {['14 96', '46 22', '110 30', '140 12', '186 52', '64 112'].map((corner) => (
+          {corners.map((corner) => (
             <circle
               key={corner}
               r="4"
@@ -26,11 +38,23 @@ export function NotFoundPage({ site, page }: { site: SiteSettings; page: SimpleP
         </svg>
         <h1>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
+        <EditHint file={page.file} />
+        <section
+          className={styles.nearest}
+          aria-labelledby="nearest"
+          hidden
+          data-run={scriptUrls['nearest-pages']}
+          data-at-once
+        >
+          <h2 id="nearest">{nearest}</h2>
+          <ul />
+        </section>
         <p className={styles.ways}>
-          <ButtonLink href="/">Return to Home</ButtonLink>
-          <ButtonLink href="/blog" quiet>
-            Read the blog
-          </ButtonLink>
+          {ways.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} quiet={index > 0}>
+              {label}
+            </ButtonLink>
+          ))}
         </p>
       </div>
     </PublicLayout>

@@ -1,12 +1,22 @@
 import type { Heading } from '../body.tsx'
 import styles from './table-of-contents.module.css'
 
+interface TableOfContentsProps {
+  headings: readonly Heading[]
+  /** Which part of the page they are of, where there are several. */
+  of?: string
+}
+
 /** The chapters of a long text, beside it on wide screens and folded before it on others. */
-export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+export function TableOfContents({ headings, of }: TableOfContentsProps) {
   const chapters = headings.filter(({ level }) => level === 2)
   if (chapters.length < 3) return null
   return (
-    <nav className={styles.contents} aria-label="On this page">
+    <nav
+      className={styles.contents}
+      aria-label={of ? `On this page: ${of}` : 'On this page'}
+      data-pagefind-ignore
+    >
       <details>
         <summary>On this page</summary>
         <ol>

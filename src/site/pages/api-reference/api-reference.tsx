@@ -30,7 +30,7 @@ export default function ApiReference() {
     <div className={styles.reference}>
       <h2 id="api-reference">Reference</h2>
       {[...byTag].map(([tag, operations]) => (
-        <section key={tag} aria-label={tag}>
+        <section key={tag} aria-label={`Endpoints: ${tag}`}>
           <h3>{tag}</h3>
           {operations.map(({ method, path, operation }) => {
             const declaration = declarations[operation.operationId]

@@ -1,4 +1,5 @@
 import type { Examples } from '#domain/examples.ts'
+import { CodeBlock } from '../../mdx/code-block.tsx'
 import { ParametersTable, SchemaFields } from './fields-table.tsx'
 import { type Operation, schemaOf } from './open-api.ts'
 import styles from './reference.module.css'
@@ -68,10 +69,9 @@ function CallExamples({ examples }: { examples: Examples }) {
   return Object.entries(languages).map(([key, label]) => (
     <details key={key} className={styles.example}>
       <summary>{label}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus. */}
-      <pre tabIndex={0}>
+      <CodeBlock>
         <code>{examples[key as keyof typeof languages]}</code>
-      </pre>
+      </CodeBlock>
     </details>
   ))
 }

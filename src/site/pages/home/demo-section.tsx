@@ -1,4 +1,5 @@
 import type { HomePage } from '../../../content/collections.ts'
+import { Section } from '../../components/section.tsx'
 import { Island } from '../../island.tsx'
 import DemoForm from '../../islands/demo-form.tsx'
 import styles from './demo-section.module.css'
@@ -10,25 +11,24 @@ interface DemoSectionProps {
 }
 
 export function DemoSection({ demo, email }: DemoSectionProps) {
+  const { heading, lead, steps, withoutScript } = demo
+  const aside = (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
   return (
-    <section id="request-demo" className={styles.section} aria-labelledby="request-demo-heading">
-      <div>
-        <h2 id="request-demo-heading">{demo.heading}</h2>
-        <p className={styles.lead}>{demo.lead}</p>
-        <ol className={styles.steps}>
-          {demo.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
+    <Section id="request-demo" heading={heading} lead={lead} aside={aside} beside>
       <div className={styles.form}>
         <noscript>
           <p className={styles.notice}>
-            {demo.withoutScript} <a href={`mailto:${email}`}>{email}</a>
+            {withoutScript} <a href={`mailto:${email}`}>{email}</a>
           </p>
         </noscript>
         <Island module="demo-form" component={DemoForm} props={{}} />
       </div>
-    </section>
+    </Section>
   )
 }

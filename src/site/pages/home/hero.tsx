@@ -1,5 +1,6 @@
 import type { HomePage } from '../../../content/collections.ts'
-import { ButtonLink } from '../../components/button-link.tsx'
+import { ActionRow } from '../../components/action-row.tsx'
+import { Figures } from '../../components/figures.tsx'
 import styles from './hero.module.css'
 import { PlotMap } from './plot-map.tsx'
 
@@ -15,27 +16,14 @@ export function Hero({ hero }: { hero: HomePage['data']['hero'] }) {
         </ul>
         <h1>{hero.heading}</h1>
         <p className={styles.lead}>{hero.lead}</p>
-        <p className={styles.actions}>
-          {hero.actions.map(({ label, href }, index) => (
-            <ButtonLink key={href} href={href} quiet={index > 0}>
-              {label}
-            </ButtonLink>
-          ))}
-        </p>
+        <ActionRow actions={hero.actions} />
       </div>
       <div className={styles.picture}>
         <PlotMap description={hero.picture} />
       </div>
-      <dl className={styles.stats}>
-        {hero.stats.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <data value={value}>{value}</data>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.stats}>
+        <Figures items={hero.stats} />
+      </div>
     </div>
   )
 }

@@ -1,20 +1,26 @@
 import styles from './plot-map.module.css'
 
 /** Smallholder plots as surveyors draw them: shared edges, no right angles. */
-const plots = [
-  ['cocoa', 'M92 168l70-26 22 54-64 34z'],
-  ['cocoa', 'M162 142l66-14 30 58-74 10z'],
-  ['cashew', 'M228 128l72 2 16 52-58 4z'],
-  ['fallow', 'M120 230l64-34 28 62-60 30z'],
-  ['cashew', 'M258 186l58-4 38 62-70 22-34-44z'],
-  ['cocoa', 'M152 288l60-30 30 48-22 44-50-8z'],
-  ['cocoa', 'M242 306l42-40 70-22 18 50-66 46z'],
-  ['fallow', 'M372 294l56-34 50 30-28 62-56-4z'],
-  ['cashew', 'M316 182l64-32 42 50-68 44z'],
-  ['cocoa', 'M422 200l62-18 34 54-40 54-50-30z'],
-  ['cocoa', 'M100 352l70-10 50 8-4 62-84 4z'],
-  ['fallow', 'M220 350l22-44 64 34 4 70-94 2z'],
-] as const
+const plots = {
+  fallow: [
+    'M120 230l64-34 28 62-60 30z',
+    'M372 294l56-34 50 30-28 62-56-4z',
+    'M220 350l22-44 64 34 4 70-94 2z',
+  ],
+  cocoa: [
+    'M92 168l70-26 22 54-64 34z',
+    'M162 142l66-14 30 58-74 10z',
+    'M152 288l60-30 30 48-22 44-50-8z',
+    'M242 306l42-40 70-22 18 50-66 46z',
+    'M422 200l62-18 34 54-40 54-50-30z',
+    'M100 352l70-10 50 8-4 62-84 4z',
+  ],
+  cashew: [
+    'M228 128l72 2 16 52-58 4z',
+    'M258 186l58-4 38 62-70 22-34-44z',
+    'M316 182l64-32 42 50-68 44z',
+  ],
+}
 
 /** The plot that the picture is about, with its corners as a field agent walked them. */
 const mapped = [
@@ -31,14 +37,14 @@ const contours = [
   'M0 128C120 70 200 118 310 92S520 54 640 104',
   'M0 452C90 430 170 470 290 452S470 400 640 440',
   'M0 484C100 460 190 502 300 482S480 436 640 472',
-] as const
+].join('')
 
 const routes = [
   'M233 246Q380 330 506 346',
   'M140 386Q340 440 506 360',
   'M456 236Q528 272 522 330',
   'M520 352Q560 400 596 450',
-] as const
+].join('')
 
 /** A map of plots, and the way of their lots to the port. */
 export function PlotMap({ description }: { description: string }) {
@@ -64,25 +70,19 @@ export function PlotMap({ description }: { description: string }) {
           <path d="M0 4h9" className={styles.row} />
         </pattern>
       </defs>
-      {contours.map((d) => (
-        <path key={d} d={d} className={styles.contour} />
-      ))}
+      <path d={contours} className={styles.contour} />
       <path d="M30 0C60 120 20 190 64 270S40 430 96 520" className={styles.river} />
-      {plots.map(([kind, d]) => (
-        <g key={d} className={styles[kind]}>
-          <path d={d} />
-          {kind !== 'fallow' && (
-            <path d={d} fill={kind === 'cocoa' ? 'url(#trees)' : 'url(#rows)'} />
-          )}
-        </g>
-      ))}
+      <path d={plots.fallow.join('')} className={`${styles.plot} ${styles.fallow}`} />
+      <path d={plots.cocoa.join('')} className={`${styles.plot} ${styles.cocoa}`} />
+      <path d={plots.cocoa.join('')} fill="url(#trees)" />
+      <path d={plots.cashew.join('')} className={`${styles.plot} ${styles.cashew}`} />
+      <path d={plots.cashew.join('')} fill="url(#rows)" />
       <polygon points={mapped.join(' ')} className={styles.mapped} />
-      {routes.map((d) => (
-        <path key={d} d={d} className={styles.route} />
-      ))}
-      {mapped.map(([x, y]) => (
-        <rect key={x * y} x={x - 4} y={y - 4} width="8" height="8" className={styles.corner} />
-      ))}
+      <path d={routes} className={styles.route} />
+      <path
+        d={mapped.map(([x, y]) => `M${x - 4} ${y - 4}h8v8h-8z`).join('')}
+        className={styles.corner}
+      />
       <g className={styles.scale}>
         <path d="M128 486v8h90v-8" />
         <text x="228" y="496">

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allExist } from './project.ts'
+
+/** A page that the site's search finds. */
+export interface SearchedPage {
+  path: string
+  /** Changes with the page. */
+  key: string
+  /** The page's HTML: read only where its part of the index is made anew. */
+  html: () => string
+}
+
+/** A part of the index: what it was made from, and its files below the output folder. */
+export interface IndexPart {
+  key: string
+  files: string[]
+}
+
+/** One part for so many pages: after a change in one of them, only its part is made anew. */
+const pagesPerPart = 250
+
+/** The indexer's own interface, which the site does not use. */
+const isUnused = (file: string) => /^pagefind-(?!worker|entry)|^wasm\.unknown/.test(file)
+
+export const isSearched = (html: string) => html.includes(' data-pagefind-body')
+
+/** Writes the search index below `/search/`, part by part, and takes away what is no more. */
+export async function writeSearchIndex(
+  pages: readonly SearchedPage[],
+  outDir: string,
+  previous: readonly IndexPart[],
+): Promise<IndexPart[]> {
+  const count = Math.max(1, Math.ceil(pages.length / pagesPerPart))
+  const parts: IndexPart[] = []
+  for (let number = 0; number < count; number++) {
+    const own = pages.filter(({ path }) => partOf(path, count) === number)
+    const key = digest(own.map(({ path, key }) => `${path} ${key}`).join('\n'))
+    const known = previous[number]
+    if (known?.key === key && allExist(outDir, known.files)) {
+      parts.push(known)
+      continue
+    }
+    for (const file of known?.files ?? []) rmSync(join(outDir, file), { force: true })
+    const files = await makeIndex(own)
+    for (const { path, content } of files) write(join(outDir, `search/${number}`, path), content)
+    parts.push({ key, files: files.map(({ path }) => `search/${number}/${path}`) })
+  }
+  for (const { files } of previous.slice(count)) {
+    for (const file of files) rmSync(join(outDir, file), { force: true })
+  }
+  if (previous.length !== count || !allExist(outDir, ['search/parts.json'])) {
+    write(join(outDir, 'search/parts.json'), JSON.stringify(parts.map((_, number) => number)))
+  }
+  return parts
+}
+
+/** The files of an index of these pages. The indexer is a program of its own, started only here. */
+export async function makeIndex(pages: readonly Pick<SearchedPage, 'path' | 'html'>[]) {
+  const { close, createIndex } = await import('pagefind')
+  try {
+    const { index, errors } = await createIndex({ forceLanguage: 'en' })
+    if (!index) throw new Error(errors.join('\n'))
+    const added = await Promise.all(
+      pages.map(({ path, html }) => index.addHTMLFile({ url: path, content: html() })),
+    )
+    const { files, errors: failures } = await index.getFiles()
+    const all = [...added.flatMap((one) => one.errors), ...failures]
+    if (all.length > 0) throw new Error(all.join('\n'))
+    return files.filter(({ path }) => !isUnused(path))
+  } finally {
+    await close()
+  }
+}
+
+const partOf = (path: string, count: number) =>
+  count === 1 ? 0 : Number.parseInt(digest(path).slice(0, 8), 16) % count
+
+const digest = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 20)
+
+function write(file: string, content: Uint8Array | string) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}

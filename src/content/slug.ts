@@ -1,0 +1,8 @@
+/** Words as the last part of an address: `AI & Analytics` is `ai-analytics`. */
+export const toSlug = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,75 @@
+import { colorSchemeKey } from './color-scheme.ts'
+
+/** Obeys the controls of a page: one listener for all, whatever their number. What needs more than a few lines is loaded. */
+export function obeyControls() {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-at-once]')) run(part)
+  if ('share' in navigator) {
+    for (const item of document.querySelectorAll('[data-share]')) item.removeAttribute('hidden')
+  }
+  document.addEventListener('click', ({ target }) => {
+    const control = (target instanceof Element ? target : null)?.closest<HTMLElement>(
+      '[data-color-scheme-toggle], [data-run]:not([data-at-once]), [data-copy], [data-share]',
+    )
+    if (control) obey(control)
+  })
+  document.addEventListener('keydown', pressByKey)
+}
+
+function obey(control: HTMLElement) {
+  const { run: script, copy: copied, share } = control.dataset
+  if (script) run(control)
+  else if (copied) copy(control)
+  // A reader who thinks better of it has not failed.
+  else if (share) navigator.share({ title: document.title, url: location.href }).catch(() => {})
+  else switchColorScheme()
+}
+
+/** Asks for the script of a part, and hands the part to it. If the network fails, the next click tries again. */
+async function run(part: HTMLElement) {
+  const url = part.dataset.run ?? ''
+  const script: Promise<{ run: (part: HTMLElement) => unknown }> = import(/* @vite-ignore */ url)
+  await script.then((loaded) => loaded.run(part)).catch(() => {})
+}
+
+/** Copies what stands before the control, or the page's address, and says so for a moment. */
+async function copy(control: HTMLElement) {
+  const text =
+    control.dataset.copy === 'address'
+      ? location.href.replace(/#.*/, '')
+      : (control.previousElementSibling?.textContent ?? '')
+  control.dataset.label ??= control.textContent // Before the first time.
+  try {
+    await navigator.clipboard.writeText(text)
+    control.textContent = 'Copied'
+  } catch {
+    control.textContent = 'Not copied' // There is no clipboard, or not for us.
+  }
+  setTimeout(() => {
+    control.textContent = control.dataset.label ?? ''
+  }, 2000)
+}
+
+function switchColorScheme() {
+  const root = document.documentElement
+  const shown =
+    root.dataset.mantineColorScheme ??
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  const next = shown === 'dark' ? 'light' : 'dark'
+  root.dataset.mantineColorScheme = next
+  try {
+    localStorage.setItem(colorSchemeKey, next)
+  } catch {
+    // Storage is shut (a private window): the choice holds for this page.
+  }
+}
+
+/** A control that has a key is pressed by it, unless the reader is writing. */
+function pressByKey(event: KeyboardEvent) {
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+  if (target.isContentEditable || target.closest('input, select, textarea')) return
+  const control = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  if (!control) return
+  event.preventDefault()
+  control.click()
+}

@@ -1,0 +1,18 @@
+import { useBuild } from '../build-context.tsx'
+import styles from './edit-hint.module.css'
+
+/** In development: which file holds this text. A click opens it in the editor of the machine. */
+export function EditHint({ file }: { file: string }) {
+  const { preview } = useBuild()
+  if (!preview) return null
+  return (
+    <button
+      type="button"
+      className={styles.hint}
+      data-editor-file={`${preview.contentRoot}/${file}`}
+      data-pagefind-ignore
+    >
+      Edit {file}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Body } from '../body.tsx'
+import { Prose } from '../mdx/prose.tsx'
+import styles from './document-article.module.css'
+import { TableOfContents } from './table-of-contents.tsx'
+
+interface DocumentArticleProps {
+  heading: string
+  lead?: string
+  /** What the day under the heading means, and that day. */
+  dated: ReactNode
+  body: Body
+  /** What search within the site calls it. */
+  kind: string
+  children?: ReactNode
+}
+
+/** A long text to read, keep and print, with its chapters beside it. */
+export function DocumentArticle(props: DocumentArticleProps) {
+  const { heading, lead, dated, body, kind, children } = props
+  return (
+    <article className={styles.document} data-pagefind-body="" data-pagefind-meta={`kind:${kind}`}>
+      <header className={styles.head}>
+        <h1>{heading}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <p className={styles.dated}>{dated}</p>
+      </header>
+      <TableOfContents headings={body.headings} />
+      <div className={styles.body}>
+        <Prose body={body} />
+        {children}
+      </div>
+    </article>
+  )
+}

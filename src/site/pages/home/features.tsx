@@ -1,0 +1,39 @@
+import type { HomePage } from '../../../content/collections.ts'
+import fold from '../../components/fold.module.css'
+import { Section } from '../../components/section.tsx'
+import styles from './features.module.css'
+import { Sample } from './sample.tsx'
+
+/**
+ * Parts of which one is open at a time. They fold on a phone and are tabs on wide screens; what is closed is found by
+ * a search in the page, and none of it needs a script.
+ */
+export function Features({ features }: { features: HomePage['data']['features'] }) {
+  const { heading, lead, tabs } = features
+  return (
+    <Section id="features" heading={heading} lead={lead} tone="sunken">
+      <div className={styles.tabs}>
+        {tabs.map(({ name, heading, points, action, sample }, index) => (
+          <details key={name} name="features" open={index === 0}>
+            <summary className={fold.fold}>{name}</summary>
+            <div className={styles.panel}>
+              <div className={styles.words}>
+                <h3>{heading}</h3>
+                <dl>
+                  {points.map(({ title, text }) => (
+                    <div key={title}>
+                      <dt>{title}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <a href={action.href}>{action.label}</a>
+              </div>
+              <Sample sample={sample} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

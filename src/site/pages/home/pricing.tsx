@@ -1,0 +1,32 @@
+import type { HomePage } from '../../../content/collections.ts'
+import { Section } from '../../components/section.tsx'
+import styles from './pricing.module.css'
+
+/** Three plans, and managed trading beside them. */
+export function Pricing({ pricing }: { pricing: HomePage['data']['pricing'] }) {
+  const { heading, lead, plans, trading } = pricing
+  return (
+    <Section id="pricing" heading={heading} lead={lead} tone="sunken">
+      <ul className={styles.plans}>
+        {plans.map(({ name, audience, price, items, action }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{audience}</p>
+            <p className={styles.price}>{price}</p>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <a href={action.href}>{action.label}</a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.trading}>
+        <h3>{trading.name}</h3>
+        <p>{trading.text}</p>
+        <p className={styles.price}>{trading.price}</p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { HomePage } from '../../../content/collections.ts'
+import { Section } from '../../components/section.tsx'
+import styles from './problem.module.css'
+
+/** A hundred beans in rows of twenty, each ten units wide. */
+const perRow = 20
+
+/** The outline of the first so many of them. */
+function firstBeans(count: number): string {
+  const rest = (count % perRow) * 10
+  const full = Math.floor(count / perRow) * 10
+  return `M0 0h200v${full}h${rest - 200}v10H0z`
+}
+
+/** What is wrong without us. */
+export function Problem({ problem }: { problem: HomePage['data']['problem'] }) {
+  const { heading, lead, lost, taken, points } = problem
+  return (
+    <Section id="problem" heading={heading} lead={lead} tone="earth" beside>
+      <div className={styles.figures}>
+        {[lost, taken].map(({ value, label }) => (
+          <p key={label}>
+            <data value={value}>{value}</data> {label}
+          </p>
+        ))}
+        <svg viewBox="0 0 200 50" aria-hidden="true">
+          <pattern id="bean" width="10" height="10" patternUnits="userSpaceOnUse">
+            <path d="M3 8C0 4 4 0 7 2S7 10 3 8Z" />
+          </pattern>
+          <path d="M0 0h200v50H0z" fill="url(#bean)" className={styles.left} />
+          <path d={firstBeans(Number.parseInt(taken.value, 10))} fill="url(#bean)" />
+        </svg>
+      </div>
+      <ul className={styles.points}>
+        {points.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

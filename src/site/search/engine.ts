@@ -1,0 +1,97 @@
+/** What the site's search engine (Pagefind) offers, as far as it is used here. */
+interface Engine {
+  options: (options: object) => Promise<void>
+  mergeIndex: (path: string, options?: object) => Promise<void>
+  debouncedSearch: (
+    words: string,
+  ) => Promise<{ results: { data: () => Promise<PageData> }[] } | null>
+}
+
+interface PageData extends PartData {
+  meta: Record<string, string>
+  sub_results: PartData[]
+}
+
+interface PartData {
+  url: string
+  title?: string
+  /** Escaped text with `<mark>` around what was found. */
+  excerpt: string
+  /** Each place where a word was found, and how much that counts. */
+  weighted_locations: { balanced_score: number }[]
+}
+
+/** A page that was found. */
+export interface SearchHit {
+  url: string
+  title: string
+  /** What sort of page it is, in a word. */
+  kind: string
+  excerpt: string
+  /** Chapters in which it was found. */
+  parts: { url: string; title: string }[]
+}
+
+const shownPages = 8
+const shownParts = 3
+
+/** Loads the engine and tells it of all parts of the index. */
+export async function loadSearch(): Promise<Engine> {
+  const folder = (part: number) => `${location.origin}/search/${part}/`
+  const response = await fetch('/search/parts.json')
+  if (!response.ok) throw new Error(`The search index answered ${response.status}`)
+  const [first = 0, ...others]: number[] = await response.json()
+  const engine: Engine = await import(/* @vite-ignore */ `${folder(first)}pagefind.js`)
+  await engine.options({ excerptLength: 24 })
+  for (const part of others) await engine.mergeIndex(folder(part))
+  return engine
+}
+
+export interface Found {
+  hits: SearchHit[]
+  /** How many pages there are in all. */
+  total: number
+}
+
+/** Pages for these words, best first; nothing where other words were asked for meanwhile. */
+export async function findPages(engine: Engine, words: string): Promise<Found | undefined> {
+  const found = await engine.debouncedSearch(words)
+  if (!found) return undefined
+  const best = found.results.slice(0, shownPages)
+  const pages = await Promise.all(best.map(({ data }) => data()))
+  const hits = pages.filter((page) => isMeant(words, page)).map(toHit)
+  return { hits, total: hits.length === 0 ? 0 : found.results.length }
+}
+
+/** The engine shortens a word until it finds something: that only its first letter is there helps nobody. */
+function isMeant(words: string, { excerpt, sub_results: chapters }: PageData): boolean {
+  const starts = words.split(/\s+/).map(startOf)
+  return [excerpt, ...chapters.map((chapter) => chapter.excerpt)].some((text) =>
+    [...text.matchAll(/<mark>(.*?)<\/mark>/g)].some(([, found = '']) =>
+      starts.some((start) => startOf(found).startsWith(start)),
+    ),
+  )
+}
+
+const startOf = (word: string) =>
+  word
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/u)?.[0]
+    .slice(0, 3) ?? ''
+
+const weightOf = ({ weighted_locations: places }: PartData) =>
+  places.reduce((sum, { balanced_score: score }) => sum + score, 0)
+
+function toHit({ url, meta, excerpt, sub_results: chapters }: PageData): SearchHit {
+  const parts = chapters
+    .filter((chapter) => chapter.url !== url)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .map((chapter) => ({ url: chapter.url, title: chapter.title ?? '' }))
+  return {
+    url,
+    title: meta.title ?? url,
+    kind: meta.kind ?? '',
+    excerpt,
+    parts: parts.slice(0, shownParts),
+  }
+}

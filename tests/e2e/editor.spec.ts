@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startStaticServer } from '../../scripts/static-server.ts'
+import { build, runScript } from '../support/build.ts'
+import { contentFolder } from '../support/content-folder.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const root = resolve(import.meta.dirname, '../..')
+const outDir = join(root, 'node_modules/.cache/asili/test-builds/editor')
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+let folder: ReturnType<typeof contentFolder>
+let server: ChildProcess
+let url: string
+
+const env = () => ({ CONTENT_ROOT: folder.root, SITE_SOCIAL_IMAGES: 'off' })
+const make = (kind: string, title: string) => runScript('scripts/new.ts', [kind, title], env())
+const fileOf = (path: string) => join(folder.root, 'content', path)
+const change = (path: string, from: string | RegExp, to: string) =>
+  writeFileSync(fileOf(path), readFileSync(fileOf(path), 'utf8').replace(from, to))
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test.beforeAll(async () => {
+  rmSync(outDir, { recursive: true, force: true })
+  folder = contentFolder()
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  server = spawn('node', [join(root, 'scripts/dev.ts'), '--port', `${port}`], {
+    cwd: root,
+    env: { ...process.env, ...env(), NODE_ENV: 'development' },
+  })
+  await new Promise<void>((done, fail) => {
+    server.stdout?.on('data', (data) => `${data}`.includes('Local') && done())
+    server.once('exit', () => fail(new Error('The development server ended')))
+  })
+})
+
+test.afterAll(() => {
+  server.kill()
+  folder.remove()
+})
+
+const post = 'blog/how-we-weigh-a-bag/index.mdx'
+
+test('an editor makes a post, writes it, sees it, and publishes it', async ({ page }) => {
+  test.setTimeout(120_000)
+  const begun = Date.now()
+  const made = await make('post', 'How we weigh a bag')
+  expect(made.output).toContain(`content/${post} is made`)
+
+  await page.goto(`${url}/blog`)
+  const card = page.locator('article').filter({ hasText: 'How we weigh a bag' })
+  await expect(card.getByText('Draft')).toBeVisible()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we weigh a bag')
+  await expect(page.getByRole('button', { name: `Edit content/${post}` })).toBeVisible()
+
+  change(post, 'What you know, with its source.', 'Three scales, one number.')
+  await expect(page.getByText('Three scales, one number.')).toBeVisible()
+
+  const asDraft = await build(outDir, env())
+  expect(asDraft.output).not.toContain('problem')
+  expect(asDraft.code).toBe(0)
+  const published = join(outDir, 'blog/how-we-weigh-a-bag/index.html')
+  expect(existsSync(published)).toBe(false)
+  expect(readFileSync(join(outDir, 'blog/index.html'), 'utf8')).not.toContain('How we weigh a bag')
+
+  change(post, 'draft: true\n', '')
+  expect((await build(outDir, env())).code).toBe(0)
+  test.info().annotations.push({
+    type: 'from the idea to the published page',
+    description: `${((Date.now() - begun) / 1000).toFixed(1)} s`,
+  })
+
+  const site = await startStaticServer({ dir: outDir, port: 0 })
+  await page.goto(`${site.url}/blog`)
+  await page.getByRole('link', { name: 'How we weigh a bag' }).click()
+  await expect(page.getByText('Three scales, one number.')).toBeVisible()
+  await expect(page.getByText('Draft')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  site.server.close()
+  for (const file of ['feed.xml', 'feed.json', 'sitemap.xml', 'llms.txt']) {
+    expect(readFileSync(join(outDir, file), 'utf8'), file).toContain('/blog/how-we-weigh-a-bag')
+  }
+})
+
+test('a post with a later day waits for it, and the next build on it publishes it', async () => {
+  test.setTimeout(120_000)
+  change(post, /^date: .*$/m, `date: ${tomorrow}`)
+  const before = await build(outDir, env())
+  expect(before.output).toContain(`/blog/how-we-weigh-a-bag waits for ${tomorrow}`)
+  const published = join(outDir, 'blog/how-we-weigh-a-bag/index.html')
+  expect(existsSync(published)).toBe(false)
+  expect(readFileSync(join(outDir, 'sitemap.xml'), 'utf8')).not.toContain('how-we-weigh-a-bag')
+
+  const after = await build(outDir, { ...env(), SITE_TODAY: tomorrow })
+  expect(after.code).toBe(0)
+  expect(readFileSync(published, 'utf8')).toContain('Three scales, one number.')
+  expect(readFileSync(join(outDir, 'blog/index.html'), 'utf8')).toContain('How we weigh a bag')
+})
+
+test('in development such a post is shown, with its day', async ({ page }) => {
+  await page.goto(`${url}/blog/how-we-weigh-a-bag`)
+  await expect(page.getByText(/Waits for \d+ \w+ \d{4}/)).toBeVisible()
+})
+
+test('a case study and a part of the documentation are valid from the first line', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  expect((await make('case-study', 'Ginger from one valley')).code).toBe(0)
+  expect((await make('doc', 'Webhooks')).code).toBe(0)
+  await page.goto(`${url}/case-studies/ginger-from-one-valley`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ginger from one valley')
+  await page.goto(`${url}/docs#webhooks`)
+  await expect(page.getByRole('region', { name: 'Webhooks' }).getByText('Draft')).toBeVisible()
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+
+  const checked = await build(outDir, { ...env(), SITE_DRAFTS: 'check', SITE_TODAY: tomorrow })
+  expect(checked.output).not.toContain('problem')
+  expect(checked.code).toBe(0)
+  expect(existsSync(join(outDir, 'case-studies/ginger-from-one-valley'))).toBe(false)
+})
+
+test('a title that is taken, too long or without a letter is refused, and nothing is written', async () => {
+  const taken = await make('post', 'How we weigh a bag')
+  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('is there already') })
+  expect(readFileSync(fileOf(post), 'utf8')).toContain('Three scales')
+  expect(await make('post', 'x'.repeat(71))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('3 to 70 characters; this one has 71'),
+  })
+  expect((await make('post', '!!!')).output).toContain('no letter')
+  expect((await make('poem', 'A title')).output).toContain('post|case-study|doc')
+})
+
+test('all parts of a text stand on a page for editors, which no build has', async ({ page }) => {
+  await page.goto(`${url}/editors`)
+  for (const part of ['Callout', 'Figure', 'Stat', 'Requirements', 'Comparison']) {
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  }
+  await expect(page.getByRole('complementary', { name: 'Before you start' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'What a statement needs' })).toBeVisible()
+  expect(existsSync(join(outDir, 'editors'))).toBe(false)
+})
+
+test('the search works in development too', async ({ page }) => {
+  await page.goto(`${url}/blog`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('weigh a bag')
+  const first = page.getByRole('dialog').getByRole('link').first()
+  // The index is made when it is first asked for.
+  await expect(first).toContainText('How we weigh', { timeout: 30_000 })
+})

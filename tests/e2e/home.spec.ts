@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, test } from '@playwright/test'
+
+const background = (element: Locator) =>
+  element.evaluate((node) => getComputedStyle(node).backgroundColor)
+
+test.describe('the seven steps, on a large screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('stand out one by one, when pointed at or focused', async ({ page }) => {
+    await page.goto('/')
+    const steps = page.locator('#how-it-works ol > li')
+    await expect(steps).toHaveCount(7)
+    const plain = await background(steps.nth(2))
+    await steps.nth(2).hover()
+    await expect.poll(() => background(steps.nth(2))).not.toBe(plain)
+    expect(await background(steps.nth(3))).toBe(plain)
+
+    await page.getByRole('heading', { level: 1 }).hover()
+    await steps.nth(3).getByRole('link').focus()
+    await expect.poll(() => background(steps.nth(3))).not.toBe(plain)
+    expect(await background(steps.nth(2))).toBe(plain)
+  })
+
+  test('stand beside each other on one line', async ({ page }) => {
+    await page.goto('/')
+    const tops = await page
+      .locator('#how-it-works ol > li')
+      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the features, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+
+    test('show one tab at a time', async ({ page }) => {
+      await page.goto('/')
+      const features = page.locator('#features')
+      const compliance = features.getByText('EUDR, plot by plot')
+      const technology = features.getByText('Farm maps to about 5 m')
+      await expect(compliance).toBeVisible()
+      await expect(technology).toBeHidden()
+      await features.locator('summary', { hasText: 'Technology' }).click()
+      await expect(technology).toBeVisible()
+      await expect(compliance).toBeHidden()
+      await features.locator('summary', { hasText: 'Operations' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(features.getByText('Escrow payments')).toBeVisible()
+      await expect(technology).toBeHidden()
+    })
+
+    test('are never empty: the first tab shows when the open one is closed', async ({ page }) => {
+      await page.goto('/')
+      const summary = page.locator('#features summary', { hasText: 'Technology' })
+      await summary.click()
+      await summary.click()
+      await expect(page.locator('#features').getByText('EUDR, plot by plot')).toBeVisible()
+    })
+  })
+
+  test.describe(`the questions, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('open one at a time, and the open one can be closed', async ({ page }) => {
+      await page.goto('/')
+      const items = page.locator('#faq details')
+      const open = page.locator('#faq details[open]')
+      await expect(items).toHaveCount(7)
+      await items.nth(4).locator('summary').click()
+      await expect(open).toHaveCount(1)
+      await expect(items.nth(4).locator('p')).toBeVisible()
+      await items.nth(6).locator('summary').click()
+      await expect(open).toHaveCount(1)
+      await expect(items.nth(4).locator('p')).toBeHidden()
+      await items.nth(6).locator('summary').click()
+      await expect(open).toHaveCount(0)
+    })
+  })
+}
+
+test('a search in the page finds what a closed tab and a closed answer hold', async ({ page }) => {
+  await page.goto('/')
+  for (const [words, part] of [
+    ['Escrow payments', '#features details:last-child'],
+    ['Platform setup takes 2 to 4 weeks', '#faq details:nth-child(6)'],
+  ] as const) {
+    // The fragment of a text is found as the browser's own search finds it.
+    await page.goto('about:blank')
+    await page.goto(`/#:~:text=${encodeURIComponent(words)}`)
+    await expect(page.locator(part)).toHaveAttribute('open', '')
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in what is folded, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    for (const index of [1, 2]) {
+      await page.locator('#features details').nth(index).locator('summary').click()
+      await page.locator('#faq details').nth(index).locator('summary').click()
+      const { violations } = await new AxeBuilder({ page })
+        .include('#features')
+        .include('#faq')
+        .analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+}

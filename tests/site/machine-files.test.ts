@@ -1,0 +1,233 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  distDir,
+  pageAt,
+  posts,
+  publicPages,
+  readBuilt,
+  structuredData,
+} from '../support/built-site.ts'
+
+const origin = 'https://asili.example'
+const address = z.string().startsWith(`${origin}/`)
+const day = z.iso.date()
+const parser = new XMLParser({ ignoreAttributes: false })
+
+const listed = publicPages.filter(({ path }) => path !== '/404').map(({ path }) => origin + path)
+
+describe('the sitemap', () => {
+  const text = readBuilt('sitemap.xml')
+  const sitemap = z.object({
+    urlset: z.object({
+      '@_xmlns': z.literal('http://www.sitemaps.org/schemas/sitemap/0.9'),
+      url: z.array(z.strictObject({ loc: address, lastmod: day.optional() })),
+    }),
+  })
+
+  it('names every page that people read, by its canonical address', () => {
+    expect(XMLValidator.validate(text)).toBe(true)
+    const { url } = sitemap.parse(parser.parse(text)).urlset
+    expect(url.map(({ loc }) => loc).toSorted()).toEqual(listed.toSorted())
+  })
+
+  it('is named in robots.txt, which keeps nobody out', () => {
+    expect(readBuilt('robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    )
+  })
+})
+
+describe('the feeds', () => {
+  const postAddresses = posts.map(({ path }) => origin + path)
+  const newest = (addresses: readonly string[]) => addresses.slice(0, 20).toSorted()
+
+  it('hold the newest posts as RSS 2.0', () => {
+    const text = readBuilt('feed.xml')
+    expect(XMLValidator.validate(text)).toBe(true)
+    const item = z.object({
+      title: z.string().min(3),
+      link: address,
+      guid: z.object({ '#text': address }),
+      pubDate: z.string().refine((value) => !Number.isNaN(Date.parse(value))),
+      description: z.string().min(40),
+      category: z.string(),
+    })
+    const rss = z.object({
+      '@_version': z.literal('2.0'),
+      channel: z.object({
+        title: z.string(),
+        link: address,
+        description: z.string(),
+        'atom:link': z.object({
+          '@_href': z.literal(`${origin}/feed.xml`),
+          '@_rel': z.literal('self'),
+        }),
+        item: z.array(item),
+      }),
+    })
+    const { channel } = z.object({ rss }).parse(parser.parse(text)).rss
+    expect(newest(channel.item.map(({ link }) => link))).toEqual(newest(postAddresses))
+    const times = channel.item.map(({ pubDate }) => Date.parse(pubDate))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  it('hold them as JSON feed', () => {
+    const feed = z.object({
+      version: z.literal('https://jsonfeed.org/version/1'),
+      title: z.string(),
+      home_page_url: address,
+      feed_url: z.literal(`${origin}/feed.json`),
+      items: z.array(
+        z.object({
+          id: address,
+          url: address,
+          title: z.string(),
+          content_html: z.string().min(40),
+        }),
+      ),
+    })
+    const { items } = feed.parse(JSON.parse(readBuilt('feed.json')))
+    expect(newest(items.map(({ url }) => url))).toEqual(newest(postAddresses))
+  })
+
+  it.each(['rss+xml', 'feed+json'])('are found by a reader of any page, as %s', (type) => {
+    for (const { document, path } of publicPages) {
+      const link = document.querySelector(`link[rel="alternate"][type="application/${type}"]`)
+      expect(existsSync(join(distDir, link?.getAttribute('href') ?? '-')), path).toBe(true)
+    }
+  })
+})
+
+describe('llms.txt', () => {
+  const text = readBuilt('llms.txt')
+
+  it('says what the site is, then where what stands', () => {
+    expect(text).toMatch(/^# Asili\n\n> .{40,}\n\n## /)
+    for (const heading of ['Documentation', 'Guides', 'Case studies', 'Blog']) {
+      expect(text).toContain(`\n## ${heading}\n`)
+    }
+  })
+
+  it('links only to what exists', () => {
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => new URL(link))
+    expect(links.length).toBeGreaterThan(posts.length)
+    for (const { pathname, hash } of links) {
+      if (pathname.endsWith('.json')) expect(existsSync(join(distDir, pathname))).toBe(true)
+      else expect(hash === '' || pageAt(pathname).document.querySelector(hash)).toBeTruthy()
+    }
+  })
+})
+
+const organization = z.object({
+  '@type': z.literal('Organization'),
+  name: z.literal('Asili'),
+  url: address,
+})
+const article = {
+  headline: z.string().min(3).max(110),
+  description: z.string().min(40),
+  inLanguage: z.literal('en'),
+  mainEntityOfPage: address,
+  image: address,
+  author: organization,
+  publisher: organization,
+}
+
+/** What search engines require of each type, and what it must say here. */
+const types: Record<string, z.ZodType> = {
+  Organization: organization.extend({ logo: address, email: z.email() }),
+  WebSite: z.object({ name: z.string(), url: address, publisher: z.object({ '@id': address }) }),
+  AboutPage: z.object({ name: z.string(), url: address }),
+  CollectionPage: z.object({
+    name: z.string(),
+    url: address,
+    mainEntity: z.object({
+      '@type': z.literal('ItemList'),
+      itemListElement: z
+        .array(z.object({ position: z.int().min(1), name: z.string(), url: address }))
+        .min(1),
+    }),
+  }),
+  BreadcrumbList: z.object({
+    itemListElement: z
+      .array(
+        z.object({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: z.string(),
+          item: address,
+        }),
+      )
+      .min(2),
+  }),
+  FAQPage: z.object({
+    mainEntity: z
+      .array(
+        z.object({
+          '@type': z.literal('Question'),
+          name: z.string().min(5),
+          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: z.string().min(10) }),
+        }),
+      )
+      .min(1),
+  }),
+  BlogPosting: z.object({ ...article, datePublished: day, dateModified: day, wordCount: z.int() }),
+  Article: z.object(article),
+  TechArticle: z.object(article),
+}
+
+const described = publicPages.flatMap((page) =>
+  structuredData(page).map((data) => [page.path, String(data['@type']), data] as const),
+)
+
+describe('structured data', () => {
+  it.each(described)('of %s, a %s, says what its type asks for', (path, type, data) => {
+    expect(data['@context']).toBe('https://schema.org')
+    expect(types[type]?.safeParse(data)).toMatchObject({ success: true })
+    if (data.mainEntityOfPage) expect(data.mainEntityOfPage).toBe(origin + path)
+  })
+
+  it.each(['Organization', 'BlogPosting', 'TechArticle', 'FAQPage', 'BreadcrumbList', 'Article'])(
+    'tells of a %s somewhere',
+    (type) => {
+      expect(described.map(([, name]) => name)).toContain(type)
+    },
+  )
+
+  it('tells where each page but the first stands among the others', () => {
+    for (const page of publicPages) {
+      if (page.path === '/' || page.path === '/404') continue
+      expect(described, page.path).toContainEqual([page.path, 'BreadcrumbList', expect.anything()])
+    }
+  })
+})
+
+describe('the picture of a page where it is shared', () => {
+  it.each(posts.map((post) => [post.path, post] as const))(
+    'is one of its own for %s, of the size it says',
+    async (path, { document }) => {
+      const content = (name: string) =>
+        document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content')
+      expect(content('image')).toBe(`${origin + path}/og-image.jpg`)
+      const { width, height, format } = await sharp(join(distDir, path, 'og-image.jpg')).metadata()
+      expect({ width: `${width}`, height: `${height}`, format }).toEqual({
+        width: content('image:width'),
+        height: content('image:height'),
+        format: 'jpeg',
+      })
+    },
+  )
+
+  it('is the default for the others', () => {
+    for (const { path, document } of publicPages.filter((page) => !posts.includes(page))) {
+      const image = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
+      expect(image, path).toBe(`${origin}/og-image.jpg`)
+    }
+    expect(existsSync(join(distDir, 'og-image.jpg'))).toBe(true)
+  })
+})
