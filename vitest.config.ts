@@ -16,7 +16,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

@@ -173,8 +173,12 @@ describe('an address that is none', () => {
 describe('the app', () => {
   it('has a page at each of its addresses, which shows that it is loading', () => {
     expect(appPages.map(({ path }) => path).toSorted()).toEqual([
+      '/agents',
       '/batches',
+      '/compliance',
       '/dashboard',
+      '/farmers',
+      '/locations',
       '/login',
     ])
     for (const { document } of appPages) {
