@@ -8,9 +8,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // The whole app starts in some of them; a busy machine takes its time.
+          testTimeout: 20_000,
           include: [
             '{src,mocks,scripts}/**/*.test.{ts,tsx}',
-            'tests/{architecture,contract}/**/*.test.ts',
+            'tests/{architecture,contract,sync}/**/*.test.ts',
           ],
         },
       },

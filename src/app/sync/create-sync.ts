@@ -1,0 +1,111 @@
+import type { ApiClient } from '../api/client.ts'
+import { type Clock, deviceClock } from './clock.ts'
+import type { Connectivity } from './connectivity.ts'
+import { createDecisions, type Decisions } from './decisions.ts'
+import { createDevice, type Device } from './device.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import type { Entry } from './entry.ts'
+import type { ExportedFile } from './export-device.ts'
+import { type Chance, deviceChance } from './ids.ts'
+import { createLocalRecords, type LocalRecords } from './local-records.ts'
+import { createLock, type Lock } from './lock.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createSending } from './outbox-sending.ts'
+import type { Pacer } from './pacer.ts'
+import { createPatientApi } from './patient-api.ts'
+import { createReplica } from './replica.ts'
+import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
+import { createTabChannel, type TabChannel } from './tab-channel.ts'
+import type { Write } from './writes.ts'
+
+export interface SyncOptions {
+  /** Whose work it is: nobody else's is read, shown or sent. */
+  userId: string
+  /** Calls the API as that user only (see `own-token.ts`). */
+  api: ApiClient
+  connectivity: Connectivity
+  pacer: Pacer
+  device?: Device
+  clock?: Clock
+  chance?: Chance
+  lock?: Lock
+  channel?: TabChannel
+}
+
+/** One user's offline work: made when they sign in, stopped when they sign out. What is kept stays on the device. */
+export interface Sync
+  extends Pick<SyncEngine, 'getState' | 'subscribe' | 'start' | 'sync'>,
+    Pick<Outbox, 'list' | 'ofRecord'>,
+    Decisions {
+  /** Keeps a write and sends it as soon as that can be. Rejects with an `InvalidWriteError` or a `StorageError`. */
+  enqueue: (write: Write) => Promise<Entry>
+  /** The files and values of an entry, to show them again. */
+  wholeBody: Outbox['wholeBody']
+  /** Reading without a network. */
+  records: LocalRecords
+  drafts: Drafts
+  /** Everything of this user on the device as one file, or only these entries. */
+  exportDevice: (ids?: readonly number[]) => Promise<ExportedFile>
+  /** Lets go of the copied records and copies them anew; what waits stays. */
+  forgetCopy: () => Promise<void>
+  /** Ends at once whatever is under way; what was being sent is sent again at the next start. */
+  stop: () => void
+}
+
+export function createSync(options: SyncOptions): Sync {
+  const { userId, connectivity, pacer, clock = deviceClock, chance = deviceChance } = options
+  const device = options.device ?? createDevice()
+  const { lock = createLock(`asili-sync ${userId}`, { device, clock, chance }) } = options
+  const { channel = createTabChannel(`asili-sync ${userId}`) } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const outbox = createOutbox({ device, userId, clock, chance })
+  const replica = createReplica(device, userId)
+  const decisions = createDecisions({ device, userId, clock, chance }, outbox)
+  const engine = createSyncEngine({
+    outbox,
+    sending: createSending(device, userId),
+    replica,
+    api: createPatientApi({ api: options.api, clock, pacer, signal }),
+    clock,
+    chance,
+    isReachable: connectivity.check,
+    connectivity,
+    lock,
+    channel,
+    signal,
+  })
+
+  async function andTell<T>(done: Promise<T>): Promise<T> {
+    const result = await done
+    engine.changed()
+    return result
+  }
+
+  return {
+    getState: engine.getState,
+    subscribe: engine.subscribe,
+    start: engine.start,
+    sync: engine.sync,
+    enqueue: (write) => andTell(outbox.add(write)),
+    list: outbox.list,
+    ofRecord: outbox.ofRecord,
+    wholeBody: outbox.wholeBody,
+    keepMine: (id) => andTell(decisions.keepMine(id)),
+    edit: (id, body) => andTell(decisions.edit(id, body)),
+    takeTheirs: (id) => andTell(decisions.takeTheirs(id)),
+    discard: (ids) => andTell(decisions.discard(ids)),
+    records: createLocalRecords(outbox, replica),
+    drafts: createDrafts({ device, userId, clock }),
+    async exportDevice(ids) {
+      const { exportDevice } = await import('./export-device.ts')
+      return exportDevice({ device, userId, clock }, ids)
+    },
+    forgetCopy: () => andTell(replica.forget()),
+    stop() {
+      stopping.abort(new DOMException('The sync was stopped', 'AbortError'))
+      channel.close()
+      if (!options.device) device.close()
+    },
+  }
+}

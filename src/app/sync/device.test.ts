@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { anEntry } from '../../../tests/support/an-entry.ts'
+import { createDevice } from './device.ts'
+import { type Migration, migrations } from './device-schema.ts'
+import { deviceChance } from './ids.ts'
+import { createOutbox } from './outbox.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  vi.restoreAllMocks()
+})
+
+const outboxOn = (device: ReturnType<typeof createDevice>) =>
+  createOutbox({ device, userId: 'ama', clock: { nowMs: () => 0 }, chance: deviceChance })
+
+const put = (device: ReturnType<typeof createDevice>, id: number) =>
+  device.write(['entries'], (transaction) =>
+    transaction.objectStore('entries').put(anEntry({ id })),
+  )
+
+describe('the storage', () => {
+  it('brings what users made through every version', async () => {
+    const first = createDevice({ migrations: migrations.slice(0, 1) })
+    await put(first, 1)
+    await first.write(['drafts'], (transaction) =>
+      transaction
+        .objectStore('drafts')
+        .put({ userId: 'ama', form: 'farmer/new', version: 1, values: { name: 'K' }, savedAt: '' }),
+    )
+    first.close()
+    const further: Migration = async (_, transaction) => {
+      const entries = transaction.objectStore('entries')
+      for (const entry of await entries.getAll()) await entries.put({ ...entry, attempts: 7 })
+    }
+    const now = createDevice({ migrations: [...migrations, further] })
+    expect((await outboxOn(now).list()).entries).toEqual([anEntry({ id: 1, attempts: 7 })])
+    const drafts = await now.read(['drafts', 'rows', 'leases'], (transaction) =>
+      transaction.objectStore('drafts').getAll(),
+    )
+    expect(drafts).toHaveLength(1)
+  })
+
+  it('keeps the old data whole where a migration fails', async () => {
+    const first = createDevice({ migrations: migrations.slice(0, 1) })
+    await put(first, 1)
+    first.close()
+    const broken: Migration = (database, transaction) => {
+      database.deleteObjectStore('files')
+      transaction
+        .objectStore('entries')
+        .clear()
+        .catch(() => {})
+      throw new Error('A mistake of ours')
+    }
+    const second = createDevice({ migrations: [...migrations.slice(0, 1), broken] })
+    await expect(put(second, 2)).rejects.toThrow()
+    const again = createDevice()
+    expect((await outboxOn(again).list()).entries).toHaveLength(1)
+  })
+
+  it('lets a newer version of the app in another tab go ahead, and says so afterwards', async () => {
+    const old = createDevice()
+    await put(old, 1)
+    const next = createDevice({ migrations: [...migrations, () => {}] })
+    await put(next, 2)
+    await expect(put(old, 3)).rejects.toMatchObject({ name: 'StorageError', code: 'newer' })
+    expect((await outboxOn(next).list()).entries).toHaveLength(2)
+  })
+
+  it('opens again where the browser has ended the connection', async () => {
+    const device = createDevice()
+    await put(device, 1)
+    device.close()
+    await put(device, 2)
+    expect((await outboxOn(device).list()).entries).toHaveLength(2)
+  })
+
+  it('writes nothing by half, wherever the disk is full', async () => {
+    const full = new DOMException('No room', 'QuotaExceededError')
+    for (const method of ['put', 'add'] as const) {
+      for (let allowed = 0; allowed < 2; allowed++) {
+        globalThis.indexedDB = new IDBFactory()
+        const device = createDevice()
+        const outbox = outboxOn(device)
+        const original = IDBObjectStore.prototype[method]
+        let left = allowed
+        vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+          this: IDBObjectStore,
+          ...given
+        ) {
+          if (left-- <= 0) throw full
+          return original.apply(this, given)
+        })
+        const file = new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' })
+        const body = { file, name: 'Deed', type: 'Legal' }
+        const adding = outbox.add({ write: 'uploadDocument', recordId: 'CMP-1', body })
+        if (method === 'put' && allowed > 0) await adding
+        else {
+          await expect(adding).rejects.toMatchObject({ name: 'StorageError', code: 'full' })
+          vi.restoreAllMocks()
+          const { entries, files } = await device.read(
+            ['entries', 'files'],
+            async (transaction) => ({
+              entries: await transaction.objectStore('entries').count(),
+              files: await transaction.objectStore('files').count(),
+            }),
+          )
+          expect({ entries, files }).toEqual({ entries: 0, files: 0 })
+        }
+        vi.restoreAllMocks()
+        device.close()
+      }
+    }
+  })
+
+  it('says that the browser keeps nothing', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not here', 'SecurityError')
+    })
+    await expect(put(createDevice(), 1)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('says that there is none', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+    await expect(put(createDevice(), 1)).rejects.toMatchObject({ code: 'unavailable' })
+    vi.unstubAllGlobals()
+  })
+
+  it('has the stores that this version knows', async () => {
+    const device = createDevice()
+    await put(device, 1)
+    const database = await openDB('asili-device')
+    expect(database.version).toBe(migrations.length)
+    database.close()
+  })
+})

@@ -1,0 +1,133 @@
+import { openDB } from 'idb'
+import {
+  type DeviceDatabase,
+  type DeviceSchema,
+  type DeviceTransaction,
+  type Migration,
+  migrations as releasedMigrations,
+  type StoreName,
+} from './device-schema.ts'
+import { StorageError, storageError } from './storage-error.ts'
+
+/** The app's own storage in this browser. */
+export interface Device {
+  /** Reads in one transaction. `work` must await nothing but the transaction's own requests. */
+  read: <T>(
+    stores: StoreName[],
+    work: (transaction: DeviceTransaction<'readonly'>) => Promise<T>,
+  ) => Promise<T>
+  /**
+   * Writes in one transaction: resolves once all of it is kept, or rejects (with a `StorageError` where the device
+   * is at fault) and nothing is. `strict` waits until it would outlive a dying battery.
+   */
+  write: <T>(
+    stores: StoreName[],
+    work: (transaction: DeviceTransaction<'readwrite'>) => Promise<T>,
+    durability?: 'strict' | 'relaxed',
+  ) => Promise<T>
+  close: () => void
+}
+
+interface DeviceOptions {
+  name?: string
+  migrations?: readonly Migration[]
+}
+
+export function createDevice(options: DeviceOptions = {}): Device {
+  let connection: Promise<DeviceDatabase> | undefined
+
+  function connect(): Promise<DeviceDatabase> {
+    connection ??= open(options, () => {
+      connection = undefined
+    }).catch((error: unknown) => {
+      connection = undefined
+      throw storageError(error)
+    })
+    return connection
+  }
+
+  async function run<T, Mode extends 'readonly' | 'readwrite'>(
+    stores: StoreName[],
+    mode: Mode,
+    durability: IDBTransactionDurability,
+    work: (transaction: DeviceTransaction<Mode>) => Promise<T>,
+  ): Promise<T> {
+    const transaction = await begin(stores, mode, durability)
+    const kept = transaction.done
+    // Its failure is told below, once.
+    kept.catch(() => {})
+    try {
+      const result = await work(transaction)
+      await kept
+      return result
+    } catch (error) {
+      abort(transaction)
+      await kept.catch(() => {})
+      throw storageError(transaction.error ?? error)
+    }
+  }
+
+  async function begin<Mode extends 'readonly' | 'readwrite'>(
+    stores: StoreName[],
+    mode: Mode,
+    durability: IDBTransactionDurability,
+  ): Promise<DeviceTransaction<Mode>> {
+    const database = await connect()
+    try {
+      return database.transaction(stores, mode, { durability })
+    } catch {
+      // Some browsers end the connections of pages in the background. Nothing has been written yet.
+      connection = undefined
+      return (await connect()).transaction(stores, mode, { durability })
+    }
+  }
+
+  return {
+    read: (stores, work) => run(stores, 'readonly', 'default', work),
+    write: (stores, work, durability = 'relaxed') => run(stores, 'readwrite', durability, work),
+    close() {
+      connection?.then(
+        (database) => database.close(),
+        () => {},
+      )
+      connection = undefined
+    },
+  }
+}
+
+async function open(
+  { name = 'asili-device', migrations = releasedMigrations }: DeviceOptions,
+  onClosed: () => void,
+): Promise<DeviceDatabase> {
+  if (!('indexedDB' in globalThis)) throw new StorageError('unavailable')
+  let mistake: unknown
+  const opening = openDB<DeviceSchema>(name, migrations.length, {
+    async upgrade(database, oldVersion, _newVersion, transaction) {
+      try {
+        for (const migrate of migrations.slice(oldVersion)) await migrate(database, transaction)
+      } catch (error) {
+        // Everything stays as the version before left it.
+        mistake = error
+        transaction.done.catch(() => {})
+        abort(transaction)
+      }
+    },
+    // A newer version of the app in another tab waits for this one to let go.
+    blocking(_old, _new, event) {
+      onClosed()
+      ;(event.target as IDBDatabase).close() // the event's own database
+    },
+    terminated: onClosed,
+  })
+  return opening.catch((error: unknown) => {
+    throw mistake ?? error
+  })
+}
+
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It had ended by itself.
+  }
+}

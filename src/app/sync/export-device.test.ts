@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto'
+import { createHash } from 'node:crypto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createDevice, type Device } from './device.ts'
+import { createDrafts } from './drafts.ts'
+import { exportDevice } from './export-device.ts'
+import { deviceChance } from './ids.ts'
+import { createOutbox } from './outbox.ts'
+
+const clock = { nowMs: () => Date.parse('2026-05-04T08:00:00Z') }
+const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)
+let device: Device
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  device = createDevice()
+  const outbox = createOutbox({ device, userId: 'ama', clock, chance: deviceChance })
+  const file = new File([bytes], 'deed.pdf', { type: 'application/pdf' })
+  const body = { file, name: 'Deed', type: 'Legal' }
+  await outbox.add({ write: 'uploadDocument', recordId: 'CMP-1', body })
+  await outbox.add({ write: 'uploadDocument', recordId: 'CMP-2', body })
+  await device.write(['entries'], (transaction) =>
+    transaction.objectStore('entries').put({ userId: 'ama', id: 9, torn: true }),
+  )
+  await createDrafts({ device, userId: 'ama', clock }).put('farmer/new', 1, { name: 'Kofi' })
+})
+
+async function exported(userId: string, ids?: number[]) {
+  const { fileName, content } = await exportDevice({ device, userId, clock }, ids)
+  return { fileName, ...JSON.parse(await content.text()) }
+}
+
+describe('the export', () => {
+  it('holds everything of its user, what cannot be read too', async () => {
+    const all = await exported('ama')
+    expect(all).toMatchObject({
+      fileName: 'asili-device-2026-05-04.json',
+      kind: 'asili-device-export',
+      version: 1,
+      userId: 'ama',
+      entries: [{ recordId: 'CMP-1' }, { recordId: 'CMP-2' }, { torn: true }],
+      drafts: [{ form: 'farmer/new', values: { name: 'Kofi' } }],
+    })
+    expect(all.files).toHaveLength(2)
+  })
+
+  it('holds files whole, with their digests', async () => {
+    const { files } = await exported('ama', [1])
+    expect(files).toHaveLength(1)
+    const [{ base64, sha256, sizeBytes, entryId }] = files
+    expect(Buffer.from(base64, 'base64')).toEqual(Buffer.from(bytes))
+    expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect({ sizeBytes, entryId }).toEqual({ sizeBytes: 70_000, entryId: 1 })
+  })
+
+  it('may be of some entries only', async () => {
+    expect(await exported('ama', [9])).toMatchObject({
+      fileName: 'asili-changes-2026-05-04.json',
+      entries: [{ id: 9, torn: true }],
+      files: [],
+      drafts: [],
+    })
+  })
+
+  it('holds nothing of anybody else', async () => {
+    expect(await exported('kofi')).toMatchObject({ entries: [], files: [], drafts: [] })
+  })
+})

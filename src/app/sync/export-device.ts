@@ -1,0 +1,89 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { type Clock, instantOf } from './clock.ts'
+import type { Device } from './device.ts'
+import type { StoredFile } from './device-schema.ts'
+import { rangeOf } from './outbox.ts'
+
+interface ExportTools {
+  device: Device
+  userId: string
+  clock: Pick<Clock, 'nowMs'>
+}
+
+/** A file to save. */
+export interface ExportedFile {
+  fileName: string
+  /** JSON, UTF-8. */
+  content: Blob
+}
+
+/**
+ * What one user has on this device, as one file that support can read: the outbox with its files (base64, with
+ * SHA-256) and unreadable entries as they are, drafts, and how far the copy is. `ids` narrows it to these entries.
+ * The copied records are left out: the server has them.
+ */
+export async function exportDevice(
+  { device, userId, clock }: ExportTools,
+  ids?: readonly number[],
+): Promise<ExportedFile> {
+  const wanted = ids && new Set(ids)
+  const mine = rangeOf(userId)
+  const { entries, fileKeys, drafts, copies, user } = await device.read(
+    ['entries', 'files', 'drafts', 'copies', 'users'],
+    async (transaction) => {
+      const all = await transaction.objectStore('entries').getAll(mine)
+      return {
+        entries: all.filter(({ id }) => !wanted || wanted.has(id)),
+        fileKeys: await transaction.objectStore('files').getAllKeys(mine),
+        drafts: wanted ? [] : await transaction.objectStore('drafts').getAll(mine),
+        copies: wanted ? [] : await transaction.objectStore('copies').getAll(mine),
+        user: wanted ? undefined : await transaction.objectStore('users').get(userId),
+      }
+    },
+  )
+  const exportedAt = instantOf(clock)
+  const head = { kind: 'asili-device-export', version: 1, exportedAt, userId }
+  const parts: BlobPart[] = [
+    JSON.stringify({ ...head, entries, drafts, copies, sync: user }).slice(0, -1),
+    ',"files":[',
+  ]
+  // One after the other, each a part of its own: together they need not fit into one text.
+  let separator = ''
+  for (const key of fileKeys) {
+    const file = await device.read(['files'], (transaction) =>
+      transaction.objectStore('files').get(key),
+    )
+    if (!file || (wanted && !wanted.has(file.entryId))) continue
+    parts.push(separator, JSON.stringify(describeFile(file)))
+    separator = ','
+  }
+  parts.push(']}')
+  const day = exportedAt.slice(0, 10)
+  return {
+    fileName: wanted ? `asili-changes-${day}.json` : `asili-device-${day}.json`,
+    content: new Blob(parts, { type: 'application/json' }),
+  }
+}
+
+function describeFile({ fileId, entryId, bytes }: StoredFile) {
+  const content = new Uint8Array(bytes)
+  return {
+    fileId,
+    entryId,
+    sizeBytes: content.length,
+    sha256: bytesToHex(sha256(content)),
+    base64: base64Of(content),
+  }
+}
+
+const chunkBytes = 3 * 8192
+
+/** In pieces: a whole photo is too much for the arguments of one call. */
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    text += btoa(String.fromCharCode(...bytes.subarray(start, start + chunkBytes)))
+  }
+  return text
+}

@@ -1,0 +1,81 @@
+import type { Entry } from './entry.ts'
+import type { Outbox } from './outbox.ts'
+import { applyOutbox, type Mark, type Overlaid } from './overlay.ts'
+import { applyEntry, type Lookup } from './overlay-write.ts'
+import {
+  type RecordOf,
+  type RecordReference,
+  type RecordType,
+  recordKey,
+  referencesOf,
+} from './records.ts'
+import type { Copy, Replica } from './replica.ts'
+
+/** All records of a kind, as this device knows them. */
+interface LocalList<T extends RecordType>
+  extends Overlaid<T>,
+    Pick<Copy<T>, 'syncedAt' | 'complete'> {}
+
+/** Reading without a network: the last synced records, with what waits laid over them. */
+export interface LocalRecords {
+  /** In no order that means anything: a screen sorts as it shows. */
+  list: <T extends RecordType>(recordType: T) => Promise<LocalList<T>>
+  get: <T extends RecordType>(
+    recordType: T,
+    id: string,
+  ) => Promise<{ record: RecordOf<T> | undefined; mark: Mark | undefined }>
+  /** Lays what waits over records that were just read from the server. */
+  overlay: <T extends RecordType>(
+    recordType: T,
+    records: readonly RecordOf<T>[],
+  ) => Promise<Overlaid<T>>
+}
+
+export function createLocalRecords(
+  outbox: Pick<Outbox, 'list' | 'ofRecord'>,
+  replica: Pick<Replica, 'list' | 'get'>,
+): LocalRecords {
+  /** The records that entries name, and those that these name. */
+  async function lookupFor(entries: readonly Entry[], all: readonly Entry[]): Promise<Lookup> {
+    const known = new Map<string, RecordOf | undefined>()
+    const lookup: Lookup = <T extends RecordType>(recordType: T, id: string | null | undefined) =>
+      // Put under the name of its own kind, just below.
+      (id ? known.get(recordKey(recordType, id)) : undefined) as RecordOf<T> | undefined
+
+    async function learn({ recordType, recordId }: RecordReference): Promise<void> {
+      const key = recordKey(recordType, recordId)
+      if (known.has(key)) return
+      known.set(key, undefined)
+      const waiting = all.filter((e) => e.recordType === recordType && e.recordId === recordId)
+      for (const { body } of waiting) for (const named of referencesOf(body)) await learn(named)
+      let record: RecordOf | undefined = await replica.get(recordType, recordId)
+      for (const entry of waiting) record = applyEntry(record, entry, lookup)
+      known.set(key, record)
+    }
+    for (const { body } of entries) for (const named of referencesOf(body)) await learn(named)
+    return lookup
+  }
+
+  const overlay: LocalRecords['overlay'] = async (recordType, records) => {
+    const { entries } = await outbox.list()
+    const own = entries.filter((entry) => entry.recordType === recordType)
+    return applyOutbox(recordType, records, own, await lookupFor(own, entries))
+  }
+
+  return {
+    overlay,
+    async list(recordType) {
+      const { records, syncedAt, complete } = await replica.list(recordType)
+      return { ...(await overlay(recordType, records)), syncedAt, complete }
+    },
+    async get(recordType, id) {
+      const synced = await replica.get(recordType, id)
+      const own = await outbox.ofRecord(recordType, id)
+      const isNaming = own.some(({ body }) => referencesOf(body).length > 0)
+      const all = isNaming ? (await outbox.list()).entries : own
+      const lookup = await lookupFor(own, all)
+      const { records, marks } = applyOutbox(recordType, synced ? [synced] : [], own, lookup)
+      return { record: records[0], mark: marks.get(id) }
+    },
+  }
+}

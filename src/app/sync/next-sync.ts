@@ -1,0 +1,32 @@
+import { backoffMs, isDue, maxDelayMs, maxPauseMs } from './backoff.ts'
+import type { Clock } from './clock.ts'
+import type { Chance } from './ids.ts'
+import type { Outbox } from './outbox.ts'
+import type { Replica } from './replica.ts'
+
+interface NextTools {
+  outbox: Pick<Outbox, 'list'>
+  replica: Pick<Replica, 'userState'>
+  clock: Pick<Clock, 'nowMs'>
+  chance: Pick<Chance, 'share'>
+}
+
+/** How long to wait after syncs that did not come through, so many in a row: at least as long as the server asked. */
+export async function delayAfterSetback(
+  { replica, clock, chance }: NextTools,
+  setbacks: number,
+): Promise<number> {
+  const { pausedUntilMs } = await replica.userState()
+  const nowMs = clock.nowMs()
+  const asked = isDue(pausedUntilMs, nowMs, maxPauseMs) ? 0 : (pausedUntilMs ?? nowMs) - nowMs
+  return Math.max(asked, backoffMs(setbacks, chance))
+}
+
+/** How long until the first entry that was put off may be sent again; undefined where there is none. */
+export async function delayUntilDue({ outbox, clock }: NextTools): Promise<number | undefined> {
+  const { entries } = await outbox.list()
+  const delays = entries.flatMap(({ state, notBeforeMs }) =>
+    state === 'queued' && notBeforeMs !== null ? [notBeforeMs - clock.nowMs()] : [],
+  )
+  return delays.length === 0 ? undefined : Math.max(0, Math.min(...delays, maxDelayMs))
+}

@@ -1,0 +1,19 @@
+/** Why something could not be done with an entry. */
+type OutboxErrorCode = 'gone' | 'busy' | 'not-possible'
+
+const texts: Record<OutboxErrorCode, string> = {
+  gone: 'This change is no longer waiting: it was sent or discarded meanwhile.',
+  busy: 'This change is being sent just now. Try again in a moment.',
+  'not-possible': 'This cannot be done with this change.',
+}
+
+/** Something that a user asked for cannot be done with an entry. `message` is for people. */
+export class OutboxError extends Error {
+  override readonly name = 'OutboxError'
+  readonly code: OutboxErrorCode
+
+  constructor(code: OutboxErrorCode) {
+    super(texts[code])
+    this.code = code
+  }
+}

@@ -1,0 +1,169 @@
+import type * as z from 'zod/mini'
+import { type Batch, isBatchStatus, trackingStepsAt } from '#domain/batch.ts'
+import { enterStage } from '#domain/batch-stage.ts'
+import { checklistOf } from '#domain/checklist.ts'
+import { countDocuments } from '#domain/completeness.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { initialsOf } from '#domain/farmer.ts'
+import { type Location, placeName } from '#domain/location.ts'
+import { stageAfterEvent } from '#domain/tracking-event.ts'
+import type { Entry } from './entry.ts'
+import type { RecordOf, RecordType } from './records.ts'
+import type { WriteName, writes } from './writes.ts'
+
+/** A record that another one names, as this device knows it. */
+export type Lookup = <T extends RecordType>(
+  recordType: T,
+  id: string | null | undefined,
+) => RecordOf<T> | undefined
+
+type Body<Name extends WriteName> = z.output<(typeof writes)[Name]['endpoint']['body']>
+
+interface Given<Name extends WriteName> {
+  body: Body<Name>
+  madeAt: string
+  lookup: Lookup
+}
+
+/** Version 0: the server has none. */
+const unsent = (madeAt: string) => ({ version: 0, updatedAt: madeAt })
+const nothing = { amount: 0, currency: 'EUR' }
+const dayOf = (instant: string) => instant.slice(0, 10)
+
+/** Each new record as it will look, as far as this device can tell. */
+const made = {
+  createFarmer: ({ body, madeAt, lookup }: Given<'createFarmer'>): RecordOf<'farmers'> => ({
+    ...body,
+    location: nameOf(lookup('locations', body.locationId)),
+    status: 'pending',
+    registrationDate: dayOf(madeAt),
+    totalBatches: 0,
+    verificationScore: 0,
+    recentActivity: 'Registered',
+    avatar: initialsOf(body.name),
+    ...unsent(madeAt),
+  }),
+
+  createBatch({ body, madeAt, lookup }: Given<'createBatch'>): RecordOf<'batches'> {
+    const grower = lookup('farmers', body.farmerId)
+    const start = { crop: body.crop, trackingSteps: trackingStepsAt('harvested', []) }
+    return {
+      ...body,
+      farmer: grower?.name ?? '',
+      locationId: grower?.locationId ?? '',
+      location: grower?.location ?? '',
+      ...enterStage(start, 'harvested', body.harvestDate),
+      ...unsent(madeAt),
+    }
+  },
+
+  createAgent: ({ body, madeAt }: Given<'createAgent'>): RecordOf<'agents'> => ({
+    ...body,
+    status: 'training',
+    joinDate: dayOf(madeAt),
+    farmersManaged: 0,
+    batchesVerified: 0,
+    performanceScore: 0,
+    lastActivity: madeAt,
+    monthlyAchieved: 0,
+    totalEarnings: nothing,
+    ...unsent(madeAt),
+  }),
+
+  createLocation: ({ body, madeAt, lookup }: Given<'createLocation'>): RecordOf<'locations'> => ({
+    ...body,
+    agent: lookup('agents', body.agentId)?.name ?? '',
+    farmersCount: 0,
+    activeBatches: 0,
+    totalArea: 0,
+    status: 'active',
+    lastUpdate: madeAt,
+    weatherInfo: { temperature: 27, humidity: 70, rainfall: 0, conditions: 'Not yet measured' },
+    infrastructure: { roads: 'Basic', storage: 'Basic', processing: 'Basic', transport: 'Basic' },
+    compliance: { certifications: [], inspectionDate: null, status: 'Under Review' },
+    ...unsent(madeAt),
+  }),
+
+  createComplianceRecord({
+    body,
+    madeAt,
+    lookup,
+  }: Given<'createComplianceRecord'>): RecordOf<'complianceRecords'> {
+    const batch = lookup('batches', body.batchId)
+    return {
+      ...body,
+      farmerId: batch?.farmerId ?? '',
+      farmer: batch?.farmer ?? '',
+      status: 'pending_review',
+      issueDate: null,
+      expiryDate: null,
+      score: 0,
+      documentCount: 0,
+      lastAudit: null,
+      ...checklistOf(body.standard),
+      ...unsent(madeAt),
+    }
+  },
+}
+
+const nameOf = (location: Location | undefined) => (location ? placeName(location) : '')
+
+function withEvent(batch: Batch, { type, occurredAt }: Body<'addBatchEvent'>): Batch {
+  const stage = isBatchStatus(batch.status) ? stageAfterEvent(batch.status, type) : null
+  return stage ? { ...batch, ...enterStage(batch, stage, dayOf(occurredAt)) } : batch
+}
+
+function withDocument(
+  record: ComplianceRecord,
+  { name, type }: Pick<Body<'uploadDocument'>, 'name' | 'type'>,
+): ComplianceRecord {
+  const document = { name, type, status: 'pending' }
+  const others = record.documents.filter((other) => other.name !== name)
+  const isAskedFor = others.length < record.documents.length
+  const documents = isAskedFor
+    ? record.documents.map((other) => (other.name === name ? document : other))
+    : [...others, document]
+  return { ...record, documents, documentCount: countDocuments(documents) }
+}
+
+/** What follows at once from changed fields: names of other records, and initials. */
+function follow(record: RecordOf, body: Record<string, unknown>, lookup: Lookup): RecordOf {
+  if ('avatar' in record) {
+    const location =
+      'locationId' in body ? nameOf(lookup('locations', record.locationId)) : record.location
+    return { ...record, location, avatar: initialsOf(record.name) }
+  }
+  if ('weatherInfo' in record && 'agentId' in body) {
+    return { ...record, agent: lookup('agents', record.agentId)?.name ?? '' }
+  }
+  return record
+}
+
+/** A record as it is once an entry is accepted; undefined where the entry changes one that is not known. */
+export function applyEntry(
+  record: RecordOf | undefined,
+  { write, body, madeAt }: Entry,
+  lookup: Lookup,
+): RecordOf | undefined {
+  // An entry's body was parsed by its write's schema when it was queued; each case is that write's own.
+  const given = { body, madeAt, lookup } as never
+  switch (write) {
+    case 'createFarmer':
+    case 'createBatch':
+    case 'createAgent':
+    case 'createLocation':
+    case 'createComplianceRecord':
+      // Sent already, but its answer was lost: the server's own is there.
+      return record ?? made[write](given)
+    case 'addBatchEvent':
+      return record && withEvent(record as Batch, body as Body<'addBatchEvent'>)
+    case 'uploadDocument':
+      return record && withDocument(record as ComplianceRecord, body as Body<'uploadDocument'>)
+    case 'updateFarmer':
+    case 'updateBatch':
+    case 'updateAgent':
+    case 'updateLocation':
+    case 'updateComplianceRecord':
+      return record && follow({ ...record, ...body } as RecordOf, body, lookup)
+  }
+}

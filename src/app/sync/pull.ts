@@ -1,0 +1,96 @@
+import { listChanges } from '#domain/endpoints/overview.ts'
+import { maxPageSize } from '#domain/page.ts'
+import { ApiError } from '../api/errors.ts'
+import { type Clock, instantOf } from './clock.ts'
+import type { PatientApi } from './patient-api.ts'
+import { type RecordOf, type RecordType, recordSources, recordTypes } from './records.ts'
+import type { Replica } from './replica.ts'
+import { copyFormat, isLoaded } from './replica-write.ts'
+
+interface PullTools {
+  api: PatientApi
+  replica: Replica
+  clock: Pick<Clock, 'nowMs'>
+  /** Kinds that the user may not read: asked for once a start. */
+  unreadable: Set<RecordType>
+}
+
+/**
+ * Brings the copy up to date: first what has never been copied, page by page, then what has changed since the cursor.
+ * Each page is kept with the place where the next begins, so that a pull that was cut off goes on from there.
+ */
+export async function pull(tools: PullTools): Promise<void> {
+  const cursor = await startingCursor(tools)
+  for (const recordType of recordTypes) {
+    if (!tools.unreadable.has(recordType)) await copyAll(tools, recordType)
+  }
+  await copyChanges(tools, cursor)
+  await tools.replica.changeUserState({ lastSyncedAt: instantOf(tools.clock) })
+}
+
+/** The cursor is taken before the first list is read: whatever changes meanwhile comes with the changes. */
+async function startingCursor({ api, replica }: PullTools): Promise<string> {
+  const known = await replica.userState()
+  if (known.copyFormat !== copyFormat) await replica.forget()
+  else if (known.cursor !== null) return known.cursor
+  const { cursor } = await askChanges(api, {})
+  await replica.changeUserState({ cursor })
+  return cursor
+}
+
+async function copyAll(tools: PullTools, recordType: RecordType): Promise<void> {
+  const { replica, clock, unreadable } = tools
+  for (;;) {
+    const copy = await replica.copyState(recordType)
+    if (isLoaded(copy)) return
+    try {
+      const { items, nextCursor } = await askPage(tools, recordType, copy.nextPage)
+      await replica.keepPage(recordType, items, nextCursor, instantOf(clock))
+    } catch (error) {
+      if (isCode(error, 'forbidden')) {
+        unreadable.add(recordType)
+        return
+      }
+      // The place is no longer known: from the start, then.
+      if (copy.nextPage === null || !isCode(error, 'validation-failed')) throw error
+      await replica.loadAnew(recordType)
+    }
+  }
+}
+
+const askPage = async ({ api }: PullTools, recordType: RecordType, cursor: string | null) => {
+  const query = { limit: maxPageSize, ...(cursor === null ? {} : { cursor }) }
+  // Parsed by the endpoint's own schema.
+  return (await api.call(recordSources[recordType].list, { query })) as {
+    items: RecordOf[]
+    nextCursor: string | null
+  }
+}
+
+async function copyChanges({ api, replica, clock }: PullTools, since: string): Promise<void> {
+  for (let cursor = since, more = true; more; ) {
+    try {
+      const answer = await askChanges(api, { since: cursor, limit: maxPageSize })
+      await replica.keepChanges(answer.changes, answer.cursor, instantOf(clock))
+      ;({ cursor, more } = answer)
+    } catch (error) {
+      // The server no longer knows what has changed since then: the next sync copies everything anew.
+      if (!isCode(error, 'validation-failed')) throw error
+      // The cursor last: a copy that counts as whole must not be followed from a later one.
+      for (const recordType of recordTypes) await replica.loadAnew(recordType)
+      await replica.changeUserState({ cursor: null })
+      return
+    }
+  }
+}
+
+const askChanges = async (api: PatientApi, query: { since?: string; limit?: number }) =>
+  // Parsed by the endpoint's own schema.
+  (await api.call(listChanges, { query })) as {
+    changes: { recordType: RecordType; id: string; record: RecordOf | null }[]
+    cursor: string
+    more: boolean
+  }
+
+const isCode = (error: unknown, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code

@@ -1,0 +1,88 @@
+import type { Device } from './device.ts'
+import type { CopyState, UserState } from './device-schema.ts'
+import type { RecordOf, RecordType } from './records.ts'
+import { createCopyReader } from './replica-read.ts'
+import { copyOf, copyStores, createFinder } from './replica-rows.ts'
+import {
+  changeUser,
+  forget,
+  keepChanges,
+  keepPage,
+  loadAnew,
+  newUser,
+  type RecordChange,
+} from './replica-write.ts'
+
+/** Records of one kind as they were last synced. */
+export interface Copy<T extends RecordType> {
+  /** The same array until one of them has changed. */
+  records: readonly RecordOf<T>[]
+  /** When they were last known to be as the server has them, UTC; null before the first sync. */
+  syncedAt: string | null
+  /** Whether they are all there are: false until the first sync is through. */
+  complete: boolean
+}
+
+/** The last synced records of one user, on this device. */
+export interface Replica {
+  list: <T extends RecordType>(recordType: T) => Promise<Copy<T>>
+  get: <T extends RecordType>(recordType: T, id: string) => Promise<RecordOf<T> | undefined>
+  userState: () => Promise<UserState>
+  changeUserState: (change: Partial<UserState>) => Promise<void>
+  copyState: (recordType: RecordType) => Promise<CopyState>
+  /** Keeps a page of a load, and where the next one begins: null after the last, from which on this load is shown. */
+  keepPage: (
+    recordType: RecordType,
+    records: readonly RecordOf[],
+    nextPage: string | null,
+    now: string,
+  ) => Promise<void>
+  /** Keeps changes together with the cursor that comes after them. */
+  keepChanges: (changes: readonly RecordChange[], cursor: string, now: string) => Promise<void>
+  /** Begins the load of a kind from the start; what is shown stays until it is through. */
+  loadAnew: (recordType: RecordType) => Promise<void>
+  /** Forgets every copied record; what its user made stays. */
+  forget: () => Promise<void>
+}
+
+export const createReplica = (device: Device, userId: string): Replica => ({
+  list: createCopyReader(device, userId),
+
+  get: <T extends RecordType>(recordType: T, id: string) =>
+    device.read([...copyStores], async (transaction) => {
+      const copy = await copyOf(transaction, userId, recordType)
+      // Only records of this kind are put under its name, as their endpoint parsed them.
+      return (await createFinder(transaction, copy)(id)) as RecordOf<T> | undefined
+    }),
+
+  userState: () =>
+    device.read(
+      ['users'],
+      async (transaction) =>
+        (await transaction.objectStore('users').get(userId)) ?? newUser(userId),
+    ),
+
+  changeUserState: (change) =>
+    device.write(['users'], (transaction) => changeUser(transaction, userId, change)),
+
+  copyState: (recordType) =>
+    device.read(['copies'], (transaction) => copyOf(transaction, userId, recordType)),
+
+  keepPage: (recordType, records, nextPage, now) =>
+    device.write([...copyStores], (transaction) =>
+      keepPage(transaction, { userId, recordType }, records, nextPage, now),
+    ),
+
+  keepChanges: (changes, cursor, now) =>
+    device.write([...copyStores, 'users'], (transaction) =>
+      keepChanges(transaction, userId, changes, cursor, now),
+    ),
+
+  loadAnew: (recordType) =>
+    device.write(['copies', 'pages', 'pageIndexes'], (transaction) =>
+      loadAnew(transaction, userId, recordType),
+    ),
+
+  forget: () =>
+    device.write([...copyStores, 'users'], (transaction) => forget(transaction, userId)),
+})

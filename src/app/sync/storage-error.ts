@@ -1,0 +1,34 @@
+/** Why the device could not keep or give something. */
+export type StorageErrorCode = 'full' | 'newer' | 'unavailable' | 'failed'
+
+const texts: Record<StorageErrorCode, string> = {
+  full: 'This device has no room left, so nothing of this was saved. Free some space and save again.',
+  newer: 'A newer version of the app has been here. Reload the page to go on.',
+  unavailable:
+    'This browser does not let the app keep data on the device (a private window, perhaps).',
+  failed: 'The device could not save this. Nothing of it was saved; try again.',
+}
+
+const codes: Record<string, StorageErrorCode> = {
+  QuotaExceededError: 'full',
+  VersionError: 'newer',
+  SecurityError: 'unavailable',
+  InvalidStateError: 'unavailable',
+}
+
+/** The device's storage failed. `message` is for people; whatever was being written is not there at all. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly code: StorageErrorCode
+
+  constructor(code: StorageErrorCode, cause?: unknown) {
+    super(texts[code], { cause })
+    this.code = code
+  }
+}
+
+/** What a failure in the storage means; an error of our own passes as it is. */
+export function storageError(error: unknown): unknown {
+  if (!(error instanceof DOMException)) return error
+  return new StorageError(codes[error.name] ?? 'failed', error)
+}

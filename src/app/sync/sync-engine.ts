@@ -1,0 +1,153 @@
+import type { Connectivity } from './connectivity.ts'
+import type { Lock } from './lock.ts'
+import { delayAfterSetback, delayUntilDue } from './next-sync.ts'
+import { StorageError } from './storage-error.ts'
+import { type SyncTools, syncOnce } from './sync-once.ts'
+import { createSyncStore, type LastResult, type SyncState } from './sync-state.ts'
+import type { TabChannel } from './tab-channel.ts'
+
+/** The least time that a sync shows, so that nobody wonders whether it was. */
+const leastShownMs = 2_000
+
+export interface EngineTools
+  extends Omit<SyncTools, 'ignoreBackoff' | 'onProgress' | 'unreadable'> {
+  connectivity: Connectivity
+  lock: Lock
+  channel: TabChannel
+  /** Ends everything. */
+  signal: AbortSignal
+}
+
+/** Decides when to sync and tells how that goes: an external store for `useSyncExternalStore`. */
+export interface SyncEngine {
+  getState: () => SyncState
+  subscribe: (listener: () => void) => () => void
+  /** Looks what waits, and begins: at the start, when the connection comes back, when it is time again. */
+  start: () => Promise<void>
+  /** Syncs now, at its user's wish: also what failed a moment ago. Resolves when it is over, however it went. */
+  sync: () => Promise<LastResult>
+  /** Something has changed in the outbox: tells everybody, and sends what it can. */
+  changed: () => void
+}
+
+export function createSyncEngine(tools: EngineTools): SyncEngine {
+  const { connectivity, channel, clock, signal } = tools
+  const store = createSyncStore({ ...tools, connection: connectivity.getState() })
+  const report = reporter(store.set, signal)
+  const look = () => store.look().catch(report)
+  const onProgress = () => {
+    channel.tell()
+    void look()
+  }
+  const pass = createPass(tools, onProgress, report)
+  let running: Promise<LastResult> | undefined
+  /** Somebody wants a sync, since the last one began. */
+  let isWanted = false
+  let byHand = false
+  let setbacks = 0
+  let callOff = () => {}
+
+  async function run(): Promise<LastResult> {
+    let result: LastResult = { sent: 0, needsAttention: 0, stopped: null }
+    callOff()
+    store.set({ syncing: true, problem: null })
+    // It ends early only with the engine.
+    const shown = clock.wait(leastShownMs, signal).catch(() => {})
+    do {
+      const ignoreBackoff = byHand
+      isWanted = false
+      byHand = false
+      result = added(result, await pass(ignoreBackoff))
+      if (!isWanted || result.stopped) await shown
+      // What was queued while the result was waiting to be shown goes with it.
+    } while (isWanted && !result.stopped && !signal.aborted)
+    if (signal.aborted) return result
+    channel.tell()
+    await look()
+    store.set({ syncing: false, lastResult: result })
+    running = undefined
+    if (isWanted && !result.stopped) begin()
+    else await planNext(result).catch(report)
+    return result
+  }
+
+  /** When to go on by itself. Without a connection, its return is what matters. */
+  async function planNext({ stopped }: LastResult): Promise<void> {
+    setbacks = stopped === null ? 0 : setbacks + 1
+    if (stopped === 'offline' && connectivity.getState() !== 'online') return
+    const delayMs = await (stopped ? delayAfterSetback(tools, setbacks) : delayUntilDue(tools))
+    if (delayMs !== undefined && !running) callOff = clock.after(delayMs, begin)
+  }
+
+  /** Syncs by itself, or looks first whether that would lead anywhere. */
+  function begin(): void {
+    if (signal.aborted) return
+    isWanted = true
+    const connection = connectivity.getState()
+    if (connection === 'online') running ??= run()
+    else if (connection === 'unreachable') void connectivity.check()
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    async start() {
+      channel.listen(() => void look())
+      const unsubscribe = connectivity.subscribe(() => {
+        store.set({ connection: connectivity.getState() })
+        if (connectivity.getState() === 'online') begin()
+      })
+      signal.addEventListener('abort', () => {
+        unsubscribe()
+        callOff()
+      })
+      await look()
+      begin()
+    },
+    sync() {
+      byHand = true
+      isWanted = true
+      running ??= run()
+      return running
+    },
+    changed() {
+      onProgress()
+      begin()
+    },
+  }
+}
+
+/** One sync in its turn among the tabs; a failure of the device is a result as well. */
+const createPass = (
+  tools: EngineTools,
+  onProgress: () => void,
+  report: (error: unknown) => void,
+) => {
+  const unreadable: SyncTools['unreadable'] = new Set()
+  return async (ignoreBackoff: boolean): Promise<LastResult> => {
+    try {
+      const work = () => syncOnce({ ...tools, unreadable, ignoreBackoff, onProgress })
+      return await tools.lock.hold(work, tools.signal)
+    } catch (error) {
+      report(error)
+      return { sent: 0, needsAttention: 0, stopped: 'failed' }
+    }
+  }
+}
+
+const added = (sum: LastResult, { sent, needsAttention, stopped }: LastResult): LastResult => ({
+  sent: sum.sent + sent,
+  needsAttention: sum.needsAttention + needsAttention,
+  stopped,
+})
+
+/** Says what went wrong, unless it is only the end. */
+const reporter =
+  (set: (change: Partial<SyncState>) => void, signal: AbortSignal) =>
+  (error: unknown): void => {
+    if (signal.aborted) return
+    const isStorage = error instanceof StorageError
+    if (!isStorage) console.error('The sync failed:', error)
+    const unknown = 'The sync failed. What you have entered is still on this device.'
+    set({ problem: isStorage ? error.message : unknown })
+  }

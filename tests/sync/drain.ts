@@ -1,0 +1,71 @@
+import type { RecordType } from '../../src/app/sync/records.ts'
+import { recordTypes } from '../../src/app/sync/records.ts'
+import { isCopyOf } from './ledger.ts'
+import type { Tab } from './tab.ts'
+import { users, type World } from './world.ts'
+
+const mostRounds = 12
+
+/** The evening: the network is there, everybody signs in, decides and syncs. Then all must be where it belongs. */
+export async function drain(world: World): Promise<void> {
+  const { network, ledger, clock } = world
+  network.online = true
+  await network.deliverLate()
+  // Every user in turn, and the one who is there last of all.
+  for (const _ of users) {
+    await world.switchUser()
+    for (let round = 0; round < mostRounds; round++) {
+      clock.advance(3_700_000)
+      await world.signIn(world.user())
+      const tab = world.tabs[0]
+      if (!tab) throw new Error('There is no tab')
+      const { stopped } = await tab.sync.sync()
+      await world.settle()
+      if (await decideAll(world, tab, round)) continue
+      if (stopped === null) break
+    }
+  }
+  const waiting = await world.waiting()
+  ledger.check(waiting)
+  for (const { write, recordId, problem } of waiting) {
+    ledger.breaches.push(`still waits: ${write} of ${recordId}: ${problem?.message}`)
+  }
+  for (const recordType of recordTypes) await compareCopy(world, recordType)
+}
+
+/** Keeps what is theirs as long as that leads anywhere, then gives up. */
+async function decideAll({ ledger }: World, tab: Tab, round: number): Promise<boolean> {
+  const { entries } = await tab.sync.list()
+  const refused = entries.filter(({ state }) => state === 'attention')
+  for (const entry of refused) {
+    const { id } = entry
+    const made = ledger.madeOf(entry)
+    if (round < 4) {
+      if (made) {
+        made.keptMine++
+        ledger.decided(entry)
+      }
+      await tab.sync.keepMine(id)
+    } else {
+      if (made) made.dropped = true
+      await tab.sync.discard([id])
+    }
+  }
+  return refused.length > 0
+}
+
+/** After the last sync the device knows what the server knows. */
+async function compareCopy(
+  { tabs, backend, ledger }: World,
+  recordType: RecordType,
+): Promise<void> {
+  const copy = await tabs[0]?.sync.records.list(recordType)
+  const copied = new Map<string, object>(copy?.records.map((record) => [record.id, record]))
+  for (const row of backend.db[recordType].all()) {
+    const record = copied.get(row.id)
+    copied.delete(row.id)
+    if (!record) ledger.breaches.push(`not copied: ${recordType}/${row.id}`)
+    else if (!isCopyOf(record, row)) ledger.breaches.push(`copied wrongly: ${recordType}/${row.id}`)
+  }
+  for (const id of copied.keys()) ledger.breaches.push(`not on the server: ${recordType}/${id}`)
+}

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { burstRequests, requestsPerMinute } from '#domain/rate-limit.ts'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import type { Write } from '../../src/app/sync/writes.ts'
+import { createWorld, type World } from './world.ts'
+
+const many = 500
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+const tab = () => {
+  const [first] = world.tabs
+  if (!first) throw new Error('There is no tab')
+  return first
+}
+
+type Sample = Extract<Write, { write: 'createFarmer' }>['body']
+
+const farmer = (number: number): Write => ({
+  write: 'createFarmer',
+  // A valid body, as a test of the samples shows.
+  body: { ...(sampleBodies.createFarmer as Sample), id: `FRM-Q${number}`, name: `Ama M${number}` },
+})
+
+describe('500 entries', () => {
+  it('are sent in one sync within the rate limit, without a refusal', async () => {
+    world.network.online = false
+    for (let number = 0; number < many; number++) {
+      await tab().sync.enqueue(farmer(number))
+      world.ledger.made.push({
+        userId: 'ama',
+        entryId: number + 1,
+        record: `farmers/FRM-Q${number}`,
+        marks: [`M${number}`],
+        keptMine: 0,
+        dropped: false,
+        seenVersion: 0,
+      })
+    }
+    await world.settle()
+    expect(tab().sync.getState()).toMatchObject({ queued: many, needsAttention: 0 })
+    world.network.online = true
+    const startMs = world.clock.nowMs()
+    const requestsBefore = world.network.counts.requests
+    const result = await tab().sync.sync()
+    expect(result).toEqual({ sent: many, needsAttention: 0, stopped: null })
+    await world.settle()
+    expect(tab().sync.getState()).toMatchObject({ queued: 0, needsAttention: 0 })
+    expect(world.ledger.breaches).toEqual([])
+    expect(world.network.statuses).not.toContain(429)
+    const requests = world.network.counts.requests - requestsBefore
+    const leastMs = ((requests - burstRequests) / requestsPerMinute) * 60_000
+    const tookMs = world.clock.nowMs() - startMs
+    console.info(`${many} entries, ${requests} requests in ${Math.round(tookMs / 1000)} s`)
+    expect(tookMs).toBeLessThan(leastMs * 1.25)
+  }, 240_000)
+})

@@ -1,0 +1,155 @@
+import { getResponse, type RequestHandler } from 'msw'
+import { type ProblemCode, problem, problemMediaType } from '#domain/problem.ts'
+import type { WorldClock } from './world-clock.ts'
+
+/** What can befall a request. */
+export const faults = [
+  'dropped',
+  'answer-lost',
+  'twice-first-answer',
+  'twice-second-answer',
+  'late',
+  'hangs',
+  'hotspot-page',
+  'refused-400',
+  'refused-403',
+  'server-breaks',
+  'unavailable',
+  'too-many',
+  'token-refused',
+] as const
+export type Fault = (typeof faults)[number]
+
+/** What the server did for a request. */
+export interface Served {
+  request: Request
+  body: unknown
+  status: number
+  answer: unknown
+}
+
+export interface Network {
+  fetch: typeof globalThis.fetch
+  online: boolean
+  /** What befalls the next requests, in their order; after these, nothing. */
+  planned: (Fault | null)[]
+  /** Done before a request of that number goes out, once. */
+  meanwhile: { request: number; act: () => Promise<void> } | undefined
+  /** Delivers what is still on its way. */
+  deliverLate: () => Promise<void>
+  /** Every status that the server has answered with. */
+  statuses: Set<number>
+  /** Requests that have not been answered yet. */
+  underway: number
+  counts: { requests: number; tabsClosed: number; faults: Record<string, number> }
+}
+
+/** The network between the app and the emulated backend, with everything that goes wrong on the way. */
+export function createNetwork(
+  handlers: readonly RequestHandler[],
+  clock: WorldClock,
+  onServed: (served: Served) => void,
+): Network {
+  const late: Request[] = []
+
+  async function deliver(request: Request): Promise<Response> {
+    const body = await readBody(request.clone())
+    const response = await getResponse([...handlers], request.clone())
+    if (!response || response.type === 'error') throw new Error('The backend gave no answer')
+    network.statuses.add(response.status)
+    onServed({ request, body, status: response.status, answer: await response.clone().json() })
+    return response
+  }
+
+  async function befall(fault: Fault, request: Request, signal: AbortSignal | null | undefined) {
+    switch (fault) {
+      case 'dropped':
+        throw new TypeError('Failed to fetch')
+      case 'answer-lost':
+        await deliver(request)
+        throw new TypeError('Failed to fetch')
+      case 'twice-first-answer': {
+        const first = await deliver(request)
+        await deliver(request)
+        return first
+      }
+      case 'twice-second-answer':
+        await deliver(request)
+        return deliver(request)
+      case 'late':
+        late.push(request)
+        throw new TypeError('Failed to fetch')
+      case 'hangs':
+        late.push(request)
+        clock.advance(60_000)
+        throw signal?.reason ?? new TypeError('Failed to fetch')
+      case 'hotspot-page':
+        return new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
+      case 'refused-400':
+        return refusal('invalid-request')
+      case 'refused-403':
+        return refusal('forbidden')
+      case 'server-breaks':
+        return refusal('internal')
+      case 'unavailable':
+        return refusal('unavailable', 60)
+      case 'too-many':
+        return refusal('rate-limited', 2)
+      case 'token-refused':
+        return refusal('unauthenticated')
+    }
+  }
+
+  const network: Network = {
+    online: true,
+    planned: [],
+    meanwhile: undefined,
+    statuses: new Set(),
+    underway: 0,
+    counts: { requests: 0, tabsClosed: 0, faults: {} },
+    fetch: async (input, init) => {
+      network.underway++
+      return carry(input, init).finally(() => {
+        network.underway--
+      })
+    },
+    async deliverLate() {
+      for (const request of late.splice(0)) await deliver(request)
+    },
+  }
+
+  const carry: typeof globalThis.fetch = async (input, init) => {
+    const { signal, ...rest } = init ?? {}
+    signal?.throwIfAborted()
+    const request = new Request(String(input), rest)
+    network.counts.requests++
+    if (network.meanwhile && --network.meanwhile.request <= 0) {
+      const { act } = network.meanwhile
+      network.meanwhile = undefined
+      await act()
+    }
+    if (!network.online) throw new TypeError('Failed to fetch')
+    const fault = network.planned.shift()
+    if (!fault) return deliver(request)
+    network.counts.faults[fault] = (network.counts.faults[fault] ?? 0) + 1
+    return befall(fault, request, signal)
+  }
+
+  return network
+}
+
+function refusal(code: ProblemCode, retryAfterS?: number): Response {
+  const body = problem(code)
+  const headers = {
+    'Content-Type': problemMediaType,
+    ...(retryAfterS ? { 'Retry-After': String(retryAfterS) } : {}),
+  }
+  return Response.json(body, { status: body.status, headers })
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (type.startsWith('application/json')) return request.json()
+  if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData())
+  return undefined
+}

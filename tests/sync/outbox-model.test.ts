@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { drain } from './drain.ts'
+import { days, type Operation } from './operations.ts'
+import { play } from './play.ts'
+import { createWorld, type World } from './world.ts'
+
+const sequences = Number(process.env.SYNC_SEQUENCES ?? 150)
+const seed = Number(process.env.SYNC_SEED ?? 20_261_103)
+
+/** Of one failure, as it was told: plays that day alone. */
+const path = process.env.SYNC_PATH
+const shrink = process.env.SYNC_SHRINK !== undefined
+
+const figures = { sequences: 0, operations: 0, requests: 0, done: 0, tabsClosed: 0 }
+const faults: Record<string, number> = {}
+
+function count({ network, ledger }: World, operations: readonly Operation[]): void {
+  figures.sequences++
+  figures.operations += operations.length
+  figures.tabsClosed += network.counts.tabsClosed
+  figures.requests += network.counts.requests
+  figures.done += ledger.done.length
+  for (const [name, times] of Object.entries(network.counts.faults)) {
+    faults[name] = (faults[name] ?? 0) + times
+  }
+}
+
+/** Plays a day and what follows, and tells everything that is wrong. */
+async function breachesOf(operations: readonly Operation[]): Promise<readonly string[]> {
+  const world = await createWorld()
+  try {
+    for (const tab of world.tabs) await tab.sync.start()
+    await world.settle()
+    for (const operation of operations) {
+      await play(world, operation)
+      world.ledger.check(await world.waiting())
+      if (world.ledger.breaches.length > 0) return world.ledger.breaches
+    }
+    await drain(world)
+    return [...world.ledger.breaches, ...world.mistakes]
+  } finally {
+    count(world, operations)
+    world.close()
+  }
+}
+
+describe('a random day in the field', () => {
+  afterAll(() => console.info(`Seed ${seed}:`, figures, faults))
+
+  it(
+    'loses nothing, doubles nothing and keeps the order of each record',
+    async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      await fc.assert(
+        fc.asyncProperty(days, async (operations) => {
+          expect(await breachesOf(operations)).toEqual([])
+        }),
+        { numRuns: sequences, seed, ...(path ? { path } : {}), endOnFailure: !shrink },
+      )
+    },
+    Math.max(240_000, sequences * 1_500),
+  )
+})

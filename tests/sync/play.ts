@@ -1,0 +1,137 @@
+import { OutboxError } from '../../src/app/sync/outbox-error.ts'
+import { StorageError } from '../../src/app/sync/storage-error.ts'
+import { edited } from './edited.ts'
+import { makeWrite } from './make-write.ts'
+import { editInOffice } from './office.ts'
+import type { Make, Meanwhile, Operation } from './operations.ts'
+import type { Tab } from './tab.ts'
+import type { World } from './world.ts'
+
+/** Lets one thing happen in a world. */
+export async function play(world: World, operation: Operation): Promise<void> {
+  const { network } = world
+  const index = operation.tab
+  if (world.tabs[index]?.isDead()) await world.reopen(index)
+  const tab = tabAt(world, index)
+  network.planned = [...operation.faults]
+  if (operation.kill) tab.killAt(operation.kill)
+  await act(world, tab, index, operation)
+  await world.settle()
+  // Some end before their tab was to be closed.
+  if (operation.kill && tab.isDead()) network.counts.tabsClosed++
+  if (tab.userId !== world.user()) await world.openAll()
+  network.planned = []
+  network.meanwhile = undefined
+}
+
+async function act(world: World, tab: Tab, index: number, operation: Operation): Promise<void> {
+  const { network, clock } = world
+  switch (operation.kind) {
+    case 'make':
+      return make(world, tab, operation.what, operation.pick)
+    case 'sync':
+      network.meanwhile = meanwhile(world, index, operation.meanwhile, operation.pick)
+      await tab.perhaps(tab.sync.sync())
+      return
+    case 'decide':
+      return decide(world, tab, operation.how, operation.pick)
+    case 'office':
+      return editInOffice(world, operation.pick, operation.field)
+    case 'network':
+      network.online = operation.online
+      return
+    case 'time':
+      return clock.advance(operation.byMs)
+    case 'sign-in':
+      return world.signIn(world.user())
+    case 'switch-user':
+      return world.switchUser()
+    case 'late':
+      return network.deliverLate()
+    case 'close':
+      return world.reopen(index)
+    case 'read':
+      await tab.perhaps(tab.sync.records.list('farmers'))
+      return
+  }
+}
+
+function meanwhile(world: World, index: number, wanted: Meanwhile | null, pick: number) {
+  if (!wanted) return undefined
+  const other = tabAt(world, 1 - index)
+  const acts: Record<Meanwhile['act'], () => Promise<void>> = {
+    make: () => make(world, tabAt(world, index), wanted.what, pick),
+    office: () => editInOffice(world, pick, pick % 4),
+    offline: async () => {
+      world.network.online = false
+    },
+    // It waits for its turn, so nobody waits for it here.
+    'sync-in-other-tab': async () => void other.perhaps(other.sync.sync()),
+    discard: () => decide(world, other, 'discard', pick),
+    // Their tab goes on for a moment, with what it was doing for somebody else.
+    'other-user': world.signInOther,
+  }
+  return { request: wanted.request, act: acts[wanted.act] }
+}
+
+function tabAt({ tabs }: World, index: number): Tab {
+  const tab = tabs[index]
+  if (!tab) throw new Error(`There is no tab ${index}`)
+  return tab
+}
+
+async function make({ ledger, user }: World, tab: Tab, what: Make, pick: number): Promise<void> {
+  if (tab.isDead()) return
+  const write = await tab.perhaps(makeWrite(tab.sync.records, what, pick, ledger.nextNumber()))
+  if (!write) return
+  const made = {
+    userId: user(),
+    entryId: undefined as number | undefined,
+    record: write.record,
+    marks: [write.mark],
+    keptMine: 0,
+    dropped: false,
+    seenVersion: write.seenVersion,
+  }
+  ledger.made.push(made)
+  const entry = await tab.perhaps(tab.sync.enqueue(write.write))
+  if (entry) made.entryId = entry.id
+}
+
+async function decide(
+  { ledger }: World,
+  tab: Tab,
+  how: Extract<Operation, { kind: 'decide' }>['how'],
+  pick: number,
+): Promise<void> {
+  if (tab.isDead()) return
+  const content = await tab.perhaps(tab.sync.list())
+  const choice = (content?.entries ?? []).filter(
+    ({ state }) => state === 'attention' || how === 'discard',
+  )
+  const entry = choice[pick % Math.max(1, choice.length)]
+  const made = entry && ledger.madeOf(entry)
+  if (!entry || !made) return
+  const before = { ...made, marks: [...made.marks] }
+  try {
+    if (how === 'theirs' || how === 'discard') {
+      made.dropped = true
+      const done = how === 'theirs' ? tab.sync.takeTheirs(entry.id) : tab.sync.discard([entry.id])
+      await tab.perhaps(done)
+    } else {
+      ledger.decided(entry)
+      if (how === 'mine') {
+        made.keptMine++
+        await tab.perhaps(tab.sync.keepMine(entry.id))
+      } else {
+        const { mark, body } = edited(entry, ledger.nextNumber())
+        made.marks.push(mark)
+        await tab.perhaps(tab.sync.edit(entry.id, body))
+      }
+    }
+  } catch (error) {
+    // Refused, and nothing of it done: somebody else was quicker.
+    if (!(error instanceof OutboxError || error instanceof StorageError)) throw error
+    Object.assign(made, before)
+  }
+}

@@ -1,0 +1,360 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
+import type { Write } from '../../src/app/sync/writes.ts'
+import type { Tab } from './tab.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let tab: Tab
+beforeEach(async () => {
+  world = await createWorld()
+  await open()
+})
+afterEach(() => {
+  world.close()
+  expect(world.mistakes).toEqual([])
+})
+
+async function open(): Promise<void> {
+  await world.reopen(0)
+  await world.settle()
+  const [first] = world.tabs
+  if (!first) throw new Error('There is no tab')
+  tab = first
+}
+
+type BodyOf<Name extends Write['write']> = Extract<Write, { write: Name }>['body']
+// The samples are valid bodies, as a test of theirs shows.
+const sample = <Name extends Write['write']>(name: Name) =>
+  sampleBodies[name] as object as BodyOf<Name>
+
+const farmer = (id: string, change: Partial<BodyOf<'createFarmer'>> = {}) =>
+  tab.sync.enqueue({
+    write: 'createFarmer',
+    body: { ...sample('createFarmer'), id, ...change },
+  })
+const batch = (id: string, farmerId: string) =>
+  tab.sync.enqueue({ write: 'createBatch', body: { ...sample('createBatch'), id, farmerId } })
+
+async function known<T extends RecordType>(recordType: T, id: string): Promise<RecordOf<T>> {
+  const { record } = await tab.sync.records.get(recordType, id)
+  if (!record) throw new Error(`No ${id} on this device`)
+  return record
+}
+const rename = async (id: string, name: string) =>
+  tab.sync.enqueue({
+    write: 'updateFarmer',
+    base: await known('farmers', id),
+    body: { name },
+  })
+
+async function office(id: string, change: object): Promise<void> {
+  const row = world.backend.db.farmers.get(id)
+  if (!row) throw new Error(`No ${id}`)
+  await world.backend.db.farmers.put({ ...row, ...change, version: row.version + 1 })
+}
+const onServer = (id: string) => world.backend.db.farmers.get(id)
+const states = async () => (await tab.sync.list()).entries.map(({ id, state }) => [id, state])
+const offline = (work: () => Promise<unknown>) => {
+  world.network.online = false
+  return work().finally(async () => {
+    await world.settle()
+    world.network.online = true
+  })
+}
+
+describe('a day without a network', () => {
+  it('ends with exactly what was made, in its order', async () => {
+    const file = new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' })
+    await offline(async () => {
+      await farmer('FRM-NEW')
+      await batch('BAT-NEW', 'FRM-NEW')
+      const body = { ...sample('createComplianceRecord'), id: 'CMP-NEW', batchId: 'BAT-NEW' }
+      await tab.sync.enqueue({ write: 'createComplianceRecord', body })
+      const upload = { file, name: 'Deed', type: 'Legal' }
+      await tab.sync.enqueue({ write: 'uploadDocument', recordId: 'CMP-NEW', body: upload })
+      await rename('FRM-NEW', 'Ama the Elder')
+    })
+    expect(onServer('FRM-NEW')).toBeUndefined()
+    await open()
+    expect(tab.sync.getState()).toMatchObject({
+      queued: 0,
+      needsAttention: 0,
+      syncing: false,
+      lastResult: { sent: 5, needsAttention: 0, stopped: null },
+    })
+    const { db } = world.backend
+    expect(onServer('FRM-NEW')).toMatchObject({ name: 'Ama the Elder', version: 2 })
+    expect(db.batches.get('BAT-NEW')).toMatchObject({ farmer: 'Ama the Elder', version: 1 })
+    expect(db.complianceRecords.get('CMP-NEW')).toMatchObject({ documentCount: 1, version: 2 })
+  })
+
+  it('is read from what was synced before, with what waits laid over it', async () => {
+    await offline(async () => {
+      await farmer('FRM-NEW')
+      await rename('FRM-0001', 'Ama the Younger')
+      await batch('BAT-NEW', 'FRM-NEW')
+      const { records, marks, syncedAt, complete } = await tab.sync.records.list('farmers')
+      expect(records).toHaveLength(world.backend.db.farmers.all().length + 1)
+      expect(records[0]).toMatchObject({ id: 'FRM-NEW', status: 'pending', version: 0 })
+      expect([...marks.keys()]).toEqual(['FRM-NEW', 'FRM-0001'])
+      expect(marks.get('FRM-0001')).toEqual({ state: 'unsent', entryIds: [2] })
+      expect({ syncedAt, complete }).toEqual({ syncedAt: expect.any(String), complete: true })
+      expect(await known('farmers', 'FRM-0001')).toMatchObject({ name: 'Ama the Younger' })
+      const made = await known('batches', 'BAT-NEW')
+      const place = world.backend.db.locations.get('LOC-01')?.name
+      expect(made).toMatchObject({ farmer: 'Abena Sample', status: 'harvested' })
+      expect(made.location).toContain(place)
+    })
+  })
+})
+
+describe('a change of what somebody else has changed', () => {
+  async function conflict() {
+    const entry = await offline(async () => rename('FRM-0001', 'Mine')).then(
+      async () => (await tab.sync.list()).entries[0],
+    )
+    await office('FRM-0001', { name: 'Theirs', phone: '+233 20 000 0999' })
+    const result = await tab.sync.sync()
+    expect(result).toEqual({ sent: 0, needsAttention: 1, stopped: null })
+    return entry?.id ?? 0
+  }
+
+  it('waits for its user, with what each of the two has', async () => {
+    const id = await conflict()
+    const [entry] = (await tab.sync.list()).entries
+    expect(entry).toMatchObject({
+      id,
+      state: 'attention',
+      body: { name: 'Mine' },
+      baseValues: { name: 'Ama Owusu' },
+      problem: { code: 'version-conflict', isConflict: true, theirs: { name: 'Theirs' } },
+    })
+    const { marks } = await tab.sync.records.list('farmers')
+    expect(marks.get('FRM-0001')).toMatchObject({ state: 'attention' })
+    await world.settle()
+    expect(tab.sync.getState()).toMatchObject({ queued: 0, needsAttention: 1 })
+  })
+
+  it('is put upon it, if its user keeps theirs', async () => {
+    await tab.sync.keepMine(await conflict())
+    await world.settle()
+    expect(onServer('FRM-0001')).toMatchObject({ name: 'Mine', phone: '+233 20 000 0999' })
+    expect(await states()).toEqual([])
+  })
+
+  it('is given up, if its user takes the other’s', async () => {
+    await tab.sync.takeTheirs(await conflict())
+    await world.settle()
+    expect(onServer('FRM-0001')).toMatchObject({ name: 'Theirs' })
+    expect(await known('farmers', 'FRM-0001')).toMatchObject({ name: 'Theirs' })
+  })
+
+  it('is merged as its user says', async () => {
+    await tab.sync.edit(await conflict(), { name: 'Ours' })
+    await world.settle()
+    expect(onServer('FRM-0001')).toMatchObject({ name: 'Ours' })
+  })
+
+  it('is asked about again, if there was yet another one', async () => {
+    const id = await conflict()
+    await office('FRM-0001', { name: 'Theirs again' })
+    await tab.sync.keepMine(id)
+    await world.settle()
+    expect(await states()).toEqual([[id, 'attention']])
+    expect(onServer('FRM-0001')).toMatchObject({ name: 'Theirs again' })
+  })
+
+  it('holds later changes of the record, and no others', async () => {
+    const id = await conflict()
+    const later = await rename('FRM-0001', 'Mine, later')
+    await rename('FRM-0002', 'Another')
+    await world.settle()
+    expect(await states()).toEqual([
+      [id, 'attention'],
+      [later.id, 'queued'],
+    ])
+    expect(onServer('FRM-0002')).toMatchObject({ name: 'Another' })
+    await tab.sync.keepMine(id)
+    await world.settle()
+    expect(onServer('FRM-0001')).toMatchObject({ name: 'Mine, later' })
+  })
+
+  it('is none where the answer to the own change was lost', async () => {
+    const before = onServer('FRM-0001')?.version ?? 0
+    world.network.planned = ['answer-lost', 'dropped']
+    await rename('FRM-0001', 'Mine')
+    await world.settle()
+    expect(await states()).toEqual([[1, 'queued']])
+    expect(await tab.sync.sync()).toEqual({ sent: 1, needsAttention: 0, stopped: null })
+    expect(onServer('FRM-0001')).toMatchObject({ name: 'Mine', version: before + 1 })
+  })
+})
+
+describe('a refused entry', () => {
+  it('waits with the reason, and whatever hangs on it waits too', async () => {
+    await farmer('FRM-NEW', { locationId: 'LOC-NONE' })
+    await batch('BAT-NEW', 'FRM-NEW')
+    await rename('FRM-0002', 'Another')
+    await world.settle()
+    expect(await states()).toEqual([
+      [1, 'attention'],
+      [2, 'queued'],
+    ])
+    const [entry] = (await tab.sync.list()).entries
+    expect(entry?.problem).toMatchObject({
+      code: 'validation-failed',
+      fieldErrors: [{ field: 'body.locationId' }],
+      theirs: null,
+    })
+    await tab.sync.edit(1, { ...entry?.body, locationId: 'LOC-01' })
+    await world.settle()
+    expect(world.backend.db.batches.get('BAT-NEW')).toBeDefined()
+    expect(await states()).toEqual([])
+  })
+
+  it('may be discarded, and only by its user', async () => {
+    await farmer('FRM-NEW', { locationId: 'LOC-NONE' })
+    await world.settle()
+    await tab.sync.discard([1])
+    await world.settle()
+    expect(tab.sync.getState()).toMatchObject({ queued: 0, needsAttention: 0 })
+    await expect(tab.sync.discard([1])).rejects.toMatchObject({ code: 'gone' })
+    await expect(tab.sync.keepMine(1)).rejects.toMatchObject({ code: 'gone' })
+  })
+
+  it('that turns out to be there already becomes a change, if its user keeps it', async () => {
+    await world.backend.db.farmers.put({
+      ...(world.backend.db.farmers.all()[0] as RecordOf<'farmers'>), // there are some
+      id: 'FRM-NEW',
+      name: 'Theirs',
+      version: 1,
+    })
+    await farmer('FRM-NEW', { name: 'Mine' })
+    await world.settle()
+    expect(await states()).toEqual([[1, 'attention']])
+    await tab.sync.keepMine(1)
+    await world.settle()
+    expect(onServer('FRM-NEW')).toMatchObject({ name: 'Mine', version: 2 })
+  })
+
+  it('is none where the server has it just as it was made, and has forgotten the key', async () => {
+    const body = { ...sample('createFarmer'), id: 'FRM-NEW' }
+    await world.backend.db.farmers.put({
+      ...(world.backend.db.farmers.all()[0] as RecordOf<'farmers'>), // there are some
+      ...body,
+    })
+    await farmer('FRM-NEW')
+    await world.settle()
+    expect(await states()).toEqual([])
+    const event = { ...sample('addBatchEvent'), id: 'EVT-1' }
+    const batchId = world.backend.db.batches.all()[0]?.id ?? ''
+    for (const _ of ['once', 'and again']) {
+      await tab.sync.enqueue({ write: 'addBatchEvent', recordId: batchId, body: event })
+      await world.settle()
+    }
+    expect(await states()).toEqual([])
+    const passport = world.backend.db.passports.get(`PP-${batchId}`)
+    expect(passport?.events.filter(({ id }) => id === 'EVT-1')).toHaveLength(1)
+  })
+
+  it('cannot be decided on while it waits for the network', async () => {
+    await offline(async () => farmer('FRM-NEW'))
+    await expect(tab.sync.keepMine(1)).rejects.toMatchObject({ code: 'not-possible' })
+    await expect(tab.sync.takeTheirs(1)).rejects.toMatchObject({ code: 'not-possible' })
+  })
+})
+
+describe('a sync', () => {
+  it('shows for two seconds at least, and tells what came of it', async () => {
+    await offline(async () => {
+      await farmer('FRM-NEW')
+      await farmer('FRM-BAD', { locationId: 'LOC-NONE' })
+    })
+    const shown: boolean[] = []
+    tab.sync.subscribe(() => shown.push(tab.sync.getState().syncing))
+    const startMs = world.clock.nowMs()
+    const syncing = tab.sync.sync()
+    expect(tab.sync.getState().syncing).toBe(true)
+    expect(await syncing).toEqual({ sent: 1, needsAttention: 1, stopped: null })
+    expect(world.clock.nowMs() - startMs).toBeGreaterThanOrEqual(2_000)
+    expect(shown.at(-1)).toBe(false)
+    expect(tab.sync.getState().lastSyncedAt).not.toBeNull()
+  })
+
+  it('waits for its user to sign in again, and loses nothing', async () => {
+    world.clock.advance(2 * 3_600_000)
+    await farmer('FRM-NEW')
+    await world.settle()
+    expect(tab.sync.getState()).toMatchObject({ queued: 1, lastResult: { stopped: 'sign-in' } })
+    await world.signIn('ama')
+    expect(await tab.sync.sync()).toMatchObject({ sent: 1, stopped: null })
+  })
+
+  it('does not come back before the server asks for it, not even after a reload', async () => {
+    world.network.planned = ['unavailable']
+    await farmer('FRM-NEW')
+    await world.settle()
+    const before = world.network.counts.requests
+    await open()
+    expect(tab.sync.getState().lastResult).toMatchObject({ stopped: 'busy' })
+    expect(world.network.counts.requests).toBe(before)
+    world.clock.advance(61_000)
+    await world.settle()
+    expect(onServer('FRM-NEW')).toBeDefined()
+  })
+
+  it('goes round an entry that the server breaks down over, and comes back to it', async () => {
+    world.network.online = false
+    await farmer('FRM-NEW')
+    await farmer('FRM-OTHER')
+    await world.settle()
+    world.network.online = true
+    world.network.planned = ['server-breaks']
+    expect(await tab.sync.sync()).toMatchObject({ sent: 1, stopped: null })
+    expect((await tab.sync.list()).entries).toMatchObject([
+      { recordId: 'FRM-NEW', state: 'queued', problem: { code: 'internal' } },
+    ])
+    world.clock.advance(10_000)
+    await world.settle()
+    expect(onServer('FRM-NEW')).toBeDefined()
+  })
+
+  it('begins by itself when the connection is back', async () => {
+    await offline(async () => farmer('FRM-NEW'))
+    expect(tab.sync.getState()).toMatchObject({ queued: 1, connection: 'unreachable' })
+    world.clock.advance(120_000)
+    await world.settle()
+    expect(tab.sync.getState()).toMatchObject({ queued: 0, connection: 'online' })
+  })
+
+  it('says when the device is full, and sends nothing twice for that', async () => {
+    await offline(async () => farmer('FRM-NEW'))
+    const { put } = IDBObjectStore.prototype
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      // What the server has confirmed can be noted nowhere.
+      if (this.name === 'ownVersions') throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    })
+    expect(await tab.sync.sync()).toMatchObject({ stopped: 'failed' })
+    expect(tab.sync.getState().problem).toContain('no room')
+    full.mockRestore()
+    expect(await tab.sync.sync()).toMatchObject({ sent: 1, stopped: null })
+    expect(tab.sync.getState().problem).toBeNull()
+    expect(onServer('FRM-NEW')).toMatchObject({ version: 1 })
+  })
+
+  it('does not stop for a clock that is put back by years', async () => {
+    world.network.planned = ['unavailable']
+    await farmer('FRM-NEW')
+    await world.settle()
+    world.clock.advance(-3 * 365 * 24 * 3_600_000)
+    await world.signIn('ama')
+    expect(await tab.sync.sync()).toMatchObject({ sent: 1 })
+  })
+})
