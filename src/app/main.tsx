@@ -11,6 +11,9 @@ import type { DemoControl } from './demo/demo-control.ts'
 import { deviceStorage } from './device-storage.ts'
 import { createEmulation } from './emulation.ts'
 import { demoSettings, readSettings } from './env.ts'
+import { setBackendName } from './offline/backend-name.ts'
+import { watchInstallPrompt } from './offline/install-prompt.ts'
+import { OfflineProvider } from './offline/offline-provider.tsx'
 import { createRouter, whenShown } from './routes/index.tsx'
 import { createServices } from './services.ts'
 
@@ -24,7 +27,9 @@ const demo = Promise.withResolvers<DemoControl>()
 async function startEmulation(): Promise<void> {
   const { startMocks } = await import('#mocks/browser.ts')
   const scenario = import.meta.env.VITE_SCENARIO
-  demo.resolve(await startMocks({ serviceWorkerUrl, search, scenario }))
+  const control = await startMocks({ serviceWorkerUrl, search, scenario })
+  setBackendName(`demo-${control.scenario()}`)
+  demo.resolve(control)
 }
 
 const emulation = __DEMO__ ? createEmulation(startEmulation) : undefined
@@ -54,7 +59,10 @@ function showScenario(name: string): void {
   const url = new URL(location.href)
   url.searchParams.set('scenario', name)
   void router.navigate(url.pathname + url.search, { replace: true })
+  setBackendName(`demo-${name}`)
 }
+
+watchInstallPrompt()
 
 const container = document.querySelector('#app')
 if (!container) throw new Error('The page has no #app element')
@@ -68,19 +76,23 @@ createRoot(container).render(
     >
       <ApiProvider api={services.api}>
         <AuthProvider auth={services.auth}>
-          <QueryClientProvider client={services.queryClient}>
-            <RouterProvider router={router} />
-            {DemoPanel && (
-              <Suspense>
-                <DemoPanel />
-              </Suspense>
-            )}
-          </QueryClientProvider>
+          <OfflineProvider connectivity={services.connectivity} syncOf={services.syncOf}>
+            <QueryClientProvider client={services.queryClient}>
+              <RouterProvider router={router} />
+              {DemoPanel && (
+                <Suspense>
+                  <DemoPanel />
+                </Suspense>
+              )}
+            </QueryClientProvider>
+          </OfflineProvider>
         </AuthProvider>
       </ApiProvider>
     </MantineProvider>
   </StrictMode>,
 )
+
+if (!__DEMO__) setBackendName('server')
 
 if (emulation) {
   whenShown(router, emulation.begin)

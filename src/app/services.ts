@@ -2,16 +2,24 @@ import { GoTrueClient } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApiClient, createClient } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { type Auth, createAuth } from './auth/auth.ts'
+import { type Auth, createAuth, type SessionUser } from './auth/auth.ts'
 import { createSessionFetch } from './auth/session-fetch.ts'
 import { createSessionStorage } from './auth/session-storage.ts'
 import type { BackendSettings } from './env.ts'
+import { watchConnection } from './offline/connection.ts'
+import type { Connectivity } from './sync/connectivity.ts'
+import type { Sync } from './sync/create-sync.ts'
+import { tokensOf } from './sync/own-token.ts'
 
 /** What the app works with: made once at the start and handed to routes and screens. */
 export interface Services {
   api: ApiClient
   auth: Auth
   queryClient: QueryClient
+  /** Whether there is a way to the server. */
+  connectivity: Connectivity
+  /** The outbox, copy and drafts of a user. */
+  syncOf: (user: SessionUser, backendName: string) => Promise<Sync>
 }
 
 interface Surroundings {
@@ -36,13 +44,29 @@ export function createServices({ settings, fetch, deviceStorage }: Surroundings)
     fetch,
   })
   const auth = createAuth(provider, sessionStorage)
+  const { connectivity, pacer, fetch: watchedFetch } = watchConnection(fetch, settings.apiUrl)
+  const apiWith = (tokens: Pick<Auth, 'accessToken' | 'renew'>) =>
+    createClient({
+      baseUrl: settings.apiUrl,
+      fetch: createSessionFetch(watchedFetch, tokens),
+      accessToken: tokens.accessToken,
+    })
   return {
     auth,
+    connectivity,
     queryClient: createQueryClient(),
-    api: createClient({
-      baseUrl: settings.apiUrl,
-      fetch: createSessionFetch(fetch, auth),
-      accessToken: auth.accessToken,
-    }),
+    api: apiWith(auth),
+    async syncOf({ id, email }, backendName) {
+      // Not before the first screen is there: it does without.
+      const [{ createSync }, { createDevice }] = await Promise.all([
+        import('./sync/create-sync.ts'),
+        import('./sync/device.ts'),
+      ])
+      const device = createDevice({ name: `asili-${backendName}` })
+      const api = apiWith(tokensOf(auth, id))
+      // Every account of the demo has the same id.
+      const userId = __DEMO__ ? email : id
+      return createSync({ userId, connectivity, pacer, device, api })
+    },
   }
 }

@@ -22,7 +22,7 @@ const statusLabels: Record<BatchStatus, string> = {
   exported: 'Exported',
 }
 
-const qualityGrades = ['Grade A', 'Grade B', 'Premium'] as const
+export const qualityGrades = ['Grade A', 'Grade B', 'Premium'] as const
 
 const trackingStepSchema = z.object({
   step: z.string().check(z.describe('Name of the stage')),

@@ -14,6 +14,7 @@ export const protectedPaths = [
   '/agents',
   '/locations',
   '/compliance',
+  '/outbox',
 ] as const
 
 /** Every page that the app, not the site, fills. */

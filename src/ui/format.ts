@@ -69,3 +69,14 @@ export const formatTemperature = (temperatureC: number): string =>
 const millimetres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millimeter' })
 /** Rain: `112 mm`. */
 export const formatMm = (rainMm: number): string => millimetres.format(rainMm)
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+/** `5400000` -> `5.4 MB`. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3))
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: byteUnits[step] ?? 'byte',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** step)
+}

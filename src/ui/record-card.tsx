@@ -10,13 +10,23 @@ interface RecordCardProps {
   badge?: ReactNode
   /** Before the title: a picture or initials. */
   mark?: ReactNode
+  /** What can be done with it, below. */
+  actions?: ReactNode
   /** Under the title. */
   subtitle?: ReactNode
   children: ReactNode
 }
 
 /** A record at a glance. All of the card opens the details; only the title is the link's name. */
-export const RecordCard = ({ title, link, badge, mark, subtitle, children }: RecordCardProps) => (
+export const RecordCard = ({
+  title,
+  link,
+  badge,
+  mark,
+  subtitle,
+  actions,
+  children,
+}: RecordCardProps) => (
   <article className={styles.card}>
     <header className={styles.header}>
       {mark}
@@ -31,5 +41,6 @@ export const RecordCard = ({ title, link, badge, mark, subtitle, children }: Rec
       {badge}
     </header>
     {children}
+    {actions && <div className={styles.actions}>{actions}</div>}
   </article>
 )

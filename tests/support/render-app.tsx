@@ -1,14 +1,21 @@
+import 'fake-indexeddb/auto'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import { RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { startMocks } from '#mocks/node.ts'
 import { ApiProvider } from '../../src/app/api/api-context.tsx'
 import { AuthProvider } from '../../src/app/auth/auth-provider.tsx'
+import { setBackendName } from '../../src/app/offline/backend-name.ts'
+import { OfflineProvider } from '../../src/app/offline/offline-provider.tsx'
 import { createRouter } from '../../src/app/routes/index.tsx'
 import { createServices } from '../../src/app/services.ts'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 })
 
 interface Start {
   path: string
@@ -16,11 +23,14 @@ interface Start {
   /** Whether somebody is signed in already. */
   signedIn?: boolean
   isOnline?: () => boolean
+  /** Whether the browser keeps what an app before this one left in it. */
+  sameDevice?: boolean
 }
 
 /** Starts the whole app in jsdom on the emulated backend, as a browser would at that address. */
-export async function renderApp({ path, signedIn = false, ...backend }: Start) {
+export async function renderApp({ path, signedIn = false, sameDevice = false, ...backend }: Start) {
   prepareJsdom()
+  if (!sameDevice) globalThis.indexedDB = new IDBFactory()
   history.replaceState(null, '', path)
   const mocks = await startMocks(backend)
   // The provider's client warns when a page has a second one; here each test has its own.
@@ -36,14 +46,17 @@ export async function renderApp({ path, signedIn = false, ...backend }: Start) {
   })
   warn.mockRestore()
   if (signedIn) await services.auth.signIn('agent@example.org', 'test')
+  setBackendName(`test-${backend.scenario ?? 'default'}`)
   const router = createRouter(services)
   const view = render(
     <MantineProvider env="test">
       <ApiProvider api={services.api}>
         <AuthProvider auth={services.auth}>
-          <QueryClientProvider client={services.queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
+          <OfflineProvider connectivity={services.connectivity} syncOf={services.syncOf}>
+            <QueryClientProvider client={services.queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </OfflineProvider>
         </AuthProvider>
       </ApiProvider>
     </MantineProvider>,
@@ -58,6 +71,7 @@ export async function renderApp({ path, signedIn = false, ...backend }: Start) {
       view.unmount()
       router.dispose()
       services.queryClient.clear()
+      services.connectivity.stop()
       localStorage.clear()
       mocks.stop()
     },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoUser } from '#domain/demo.ts'
 import { roleScopes } from '#domain/scopes.ts'

@@ -7,7 +7,7 @@ import {
 import type { SessionStorage } from './session-storage.ts'
 import { scopesOf } from './token-scopes.ts'
 
-interface SessionUser {
+export interface SessionUser {
   id: string
   email: string
   /** Free data given at sign-up; `full_name` is shown where it is there. */

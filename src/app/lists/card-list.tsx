@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Mark } from '../sync/overlay.ts'
 import styles from './card-list.module.css'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { useOpenRecord } from './open-record.ts'
@@ -8,6 +9,7 @@ import { useWindowRows } from './use-window-rows.ts'
 interface CardListProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   rows: readonly Row[]
+  marks: ReadonlyMap<string, Mark>
 }
 
 const gapRem = 1
@@ -16,6 +18,7 @@ const gapRem = 1
 export function CardList<Row extends ListRow, Filter extends object>({
   list: { Card, title, cardHeightRem },
   rows,
+  marks,
 }: CardListProps<Row, Filter>) {
   const container = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(container)
@@ -44,7 +47,7 @@ export function CardList<Row extends ListRow, Filter extends object>({
             aria-setsize={rows.length}
             aria-posinset={index * columns + column + 1}
           >
-            <Card row={row} link={linkTo(row.id)} />
+            <Card row={row} link={linkTo(row.id)} mark={marks.get(row.id)} />
           </li>
         )),
       )}

@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse'
-import type { ColumnValue, ListDefinition, ListRow } from './list-definition.ts'
+import type { Column, ColumnValue, ListDefinition, ListRow } from './list-definition.ts'
 
 /** By this mark Excel knows the file as UTF-8; without it, it spoils every accent. */
 const byteOrderMark = '\uFEFF'
@@ -11,8 +11,8 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/
  * A list as a CSV file that opens rightly in Excel (RFC 4180, UTF-8 with its mark). Text that a spreadsheet would
  * run as a formula is made plain by an apostrophe before it (OWASP, CSV injection).
  */
-export function toCsv<Row extends ListRow, Filter extends object>(
-  { columns }: Pick<ListDefinition<Row, Filter>, 'columns'>,
+export function toCsv<Row>(
+  { columns }: { columns: readonly Column<Row>[] },
   rows: readonly Row[],
 ): string {
   const data: ColumnValue[][] = rows.map((row) => columns.map(({ value }) => value(row)))

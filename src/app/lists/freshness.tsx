@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatTime } from '#ui/format.ts'
-import { useOnline } from '#ui/use-online.ts'
 import { describeError } from '../api/errors.ts'
+import { useIsOnline } from '../offline/offline-provider.tsx'
 import styles from './freshness.module.css'
 
 interface FreshnessProps {
@@ -15,7 +15,7 @@ interface FreshnessProps {
 
 /** Marks what is shown as old, where it is: without a network, or when the server could not be asked again. */
 export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) {
-  const online = useOnline()
+  const online = useIsOnline()
   if (online && !error) return null
   const since = <time dateTime={new Date(asOf).toISOString()}>{formatTime(asOf)}</time>
   return (

@@ -1,5 +1,6 @@
 import { StateMessage } from '#ui/state-message.tsx'
 import type { List } from '../api/list-query.ts'
+import type { Mark } from '../sync/overlay.ts'
 import { CardList } from './card-list.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -13,12 +14,12 @@ import { usePrinting } from './use-printing.ts'
 
 interface ListContentProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
-  data: List<Row>
+  data: List<Row> & { marks: ReadonlyMap<string, Mark> }
 }
 
 export function ListContent<Row extends ListRow, Filter extends object>({
   list,
-  data: { rows, total },
+  data: { rows, total, marks },
 }: ListContentProps<Row, Filter>) {
   const { address, selects, order, found } = useListedRows(list, rows)
   const { view, setView } = useListView()
@@ -52,9 +53,9 @@ export function ListContent<Row extends ListRow, Filter extends object>({
           text="Try adjusting your search or filter criteria."
         />
       ) : view === 'table' ? (
-        <RowTable list={list} rows={found} order={order} onOrder={address.setSort} />
+        <RowTable list={list} rows={found} marks={marks} order={order} onOrder={address.setSort} />
       ) : (
-        <CardList list={list} rows={found} />
+        <CardList list={list} rows={found} marks={marks} />
       )}
     </>
   )

@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Scope } from '#domain/scopes.ts'
+import type { Mark } from '../sync/overlay.ts'
+import type { RecordOf, RecordType } from '../sync/records.ts'
 
 /** A record that a list can show. */
-export interface ListRow {
-  id: string
-  /** Grows with every change: a row of the same version is the same. */
-  version: number
-}
+export type ListRow = RecordOf
 
 /** What sorting, the table and the export say of a row. */
 export type ColumnValue = string | number | null
@@ -59,8 +58,18 @@ export interface SummaryFigure {
   filter?: Readonly<Record<string, string>>
 }
 
+/** Something that can be done to a list, by its name in the address. */
+interface ExtraAction {
+  action: string
+  label: string
+  /** What one must be allowed to. */
+  scope: Scope
+}
+
 /** A list screen as data: what its rows are called, how they are found, ordered, counted and shown. */
 export interface ListDefinition<Row extends ListRow, Filter extends object> {
+  /** What its rows are in the outbox and the copy on the device. */
+  kind: RecordType
   /** Heading of the screen. */
   title: string
   noun: { one: string; many: string }
@@ -76,6 +85,10 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   defaultSort: string
   summary: (rows: readonly Row[], onDate: string) => readonly SummaryFigure[]
   columns: readonly Column<Row>[]
+  /** What makes a new one: a button beside the heading. */
+  add: { label: string; scope: Scope }
+  /** What else can be done to the list, beside that button. */
+  extraActions?: readonly ExtraAction[]
   Card: ComponentType<CardProps<Row>>
   /** About how high a card is, rem, until it is measured. */
   cardHeightRem: number
@@ -85,6 +98,14 @@ export interface CardProps<Row> {
   row: Row
   /** Link to its details. */
   link: DetailsLink
+  /** What of it waits to be sent. */
+  mark: Mark | undefined
+}
+
+/** What an action's panel is told: the record that it is about, where it is about one. */
+export interface ActionProps {
+  id: string | null
+  onClose: () => void
 }
 
 /** Where the details of a record are: spread it on a `<Link>`. */

@@ -1,11 +1,13 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { describeError } from '../api/errors.ts'
 import type { List } from '../api/list-query.ts'
+import { useKnownList } from '../offline/use-known-list.ts'
+import { ActionLink } from './action-link.tsx'
 import { Freshness } from './freshness.tsx'
 import { ListContent } from './list-content.tsx'
-import type { ListDefinition, ListRow } from './list-definition.ts'
+import type { ActionProps, ListDefinition, ListRow } from './list-definition.ts'
 import styles from './list-screen.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
@@ -15,6 +17,8 @@ interface ListScreenProps<Row extends ListRow, Filter extends object> {
   // Only the data's type matters here; the key's is the query's own affair.
   query: UseQueryOptions<List<Row>, Error, List<Row>, string[]>
   Details: ComponentType<{ id: string; onClose: () => void }>
+  /** What can be done here, by its name in the address (`?do=add`); each opens in the place of the details. */
+  actions: Readonly<Record<string, ComponentType<ActionProps>>>
 }
 
 /** A screen of records: what there is in figures, a way to find some, the list, and one record's details beside it. */
@@ -22,18 +26,28 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   list,
   query,
   Details,
+  actions,
 }: ListScreenProps<Row, Filter>) {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(query)
-  const { openId, close } = useOpenRecord()
+  const { data, error, asOf, isFetching, refetch } = useKnownList(list.kind, query)
+  const { openId, close, action, closeAction } = useOpenRecord()
+  const Action = action === null ? undefined : actions[action]
   return (
     <>
       <div className={styles.top}>
         <h1 className={styles.title} tabIndex={-1} data-screen-heading>
           {list.title}
         </h1>
-        {data && (
-          <Freshness asOf={dataUpdatedAt} error={error} isFetching={isFetching} onRetry={refetch} />
-        )}
+        {data && <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />}
+        <div className={styles.actions}>
+          {list.extraActions?.map(({ action, label, scope }) => (
+            <ActionLink key={action} action={action} scope={scope} size="md">
+              {label}
+            </ActionLink>
+          ))}
+          <ActionLink action="add" scope={list.add.scope} isMain>
+            {list.add.label}
+          </ActionLink>
+        </div>
       </div>
       {data ? (
         <ListContent list={list} data={data} />
@@ -42,7 +56,13 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       ) : (
         <ListSkeleton cardHeightRem={list.cardHeightRem} />
       )}
-      {openId && <Details key={openId} id={openId} onClose={close} />}
+      {Action ? (
+        <Suspense>
+          <Action key={`${action} ${openId}`} id={openId} onClose={closeAction} />
+        </Suspense>
+      ) : (
+        openId && <Details key={openId} id={openId} onClose={close} />
+      )}
     </>
   )
 }

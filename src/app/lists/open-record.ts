@@ -4,6 +4,7 @@ import { useAddressParams } from '#ui/use-address-params.ts'
 import type { DetailsLink } from './list-definition.ts'
 
 const idParam = 'id'
+const actionParam = 'do'
 
 /** Marks an address that was reached from its list, so that closing goes back instead of adding to the way. */
 const fromList = { fromList: true }
@@ -23,9 +24,31 @@ export function useOpenRecord() {
     [search],
   )
 
+  const leave = (...names: string[]) =>
+    state?.fromList
+      ? navigate(-1)
+      : change((params) => {
+          for (const name of names) params.delete(name)
+        })
+
+  const params = new URLSearchParams(search)
   return {
-    openId: new URLSearchParams(search).get(idParam),
+    openId: params.get(idParam),
+    /** What is being done (`?do=edit`), to the open record or to none. */
+    action: params.get(actionParam),
     linkTo,
-    close: () => (state?.fromList ? navigate(-1) : change((params) => params.delete(idParam))),
+    close: () => leave(idParam),
+    closeAction: () => leave(actionParam),
+  }
+}
+
+/** Where something is done: `add`, or `edit` to a record. Spread it on a `<Link>`. */
+export function useActionLink(): (action: string, id?: string) => DetailsLink {
+  const { search } = useAddressParams()
+  return (action, id) => {
+    const params = new URLSearchParams(search)
+    params.set(actionParam, action)
+    if (id !== undefined) params.set(idParam, id)
+    return { to: `?${params}`, state: fromList, preventScrollReset: true }
   }
 }

@@ -1,38 +1,49 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { describeError } from '../api/errors.ts'
+import { useKnownRecord } from '../offline/use-known-record.ts'
+import type { RecordOf, RecordType } from '../sync/records.ts'
 import styles from './record-panel.module.css'
+import { UnsentChanges } from './unsent-changes.tsx'
 
-interface RecordPanelProps<Row> {
+interface RecordPanelProps<T extends RecordType> {
+  kind: T
   id: string
   /** Name of the record, once it is known; its id until then. */
-  titleOf?: (row: Row) => string
+  titleOf?: (row: RecordOf<T>) => string
   // Only the data's type matters here; the key's is the query's own affair.
-  query: UseQueryOptions<Row, Error, Row, string[]>
+  query: UseQueryOptions<RecordOf<T>, Error, RecordOf<T>, string[]>
   onClose: () => void
-  children: (row: Row) => ReactNode
+  /** What can be done with it. */
+  actions?: (row: RecordOf<T>) => ReactNode
+  children: (row: RecordOf<T>) => ReactNode
 }
 
 /** All of one record, beside its list. */
-export function RecordPanel<Row extends { updatedAt: string }>({
+export function RecordPanel<T extends RecordType>({
+  kind,
   id,
   titleOf,
   query,
   onClose,
+  actions,
   children,
-}: RecordPanelProps<Row>) {
-  const { data, error, refetch } = useQuery(query)
+}: RecordPanelProps<T>) {
+  const { data, mark, error, refetch } = useKnownRecord(kind, id, query)
   useEffect(() => focusHeadingIfNothingElse, [])
   return (
     <SidePanel title={(data && titleOf?.(data)) ?? id} onClose={onClose}>
       {data ? (
         <>
+          {mark && <UnsentChanges mark={mark} />}
+          {actions && <div className={styles.actions}>{actions(data)}</div>}
           {children(data)}
           <p className={styles.change}>
-            {titleOf && <>{id} · </>}Last change {formatDateTime(data.updatedAt)}
+            {titleOf && <>{id} · </>}
+            {data.version > 0 && <>Last change {formatDateTime(data.updatedAt)}</>}
           </p>
         </>
       ) : error ? (

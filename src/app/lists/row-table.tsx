@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { UnsentBadge } from '../offline/unsent-badge.tsx'
+import type { Mark } from '../sync/overlay.ts'
 import type { Column, ListDefinition, ListRow } from './list-definition.ts'
 import { useOpenRecord } from './open-record.ts'
 import styles from './row-table.module.css'
@@ -9,6 +11,7 @@ import { useWindowRows } from './use-window-rows.ts'
 interface RowTableProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   rows: readonly Row[]
+  marks: ReadonlyMap<string, Mark>
   order: Order<Row>
   onOrder: (order: string) => void
 }
@@ -20,6 +23,7 @@ const rowHeightRem = 2.5
 export function RowTable<Row extends ListRow, Filter extends object>({
   list,
   rows,
+  marks,
   order,
   onOrder,
 }: RowTableProps<Row, Filter>) {
@@ -67,7 +71,9 @@ export function RowTable<Row extends ListRow, Filter extends object>({
                   {columns.map((column, place) => (
                     <td key={column.header} data-align={column.align}>
                       {place === 0 ? (
-                        <Link {...linkTo(row.id)}>{cellOf(column, row)}</Link>
+                        <Link {...linkTo(row.id)}>
+                          {cellOf(column, row)} <UnsentBadge mark={marks.get(row.id)} />
+                        </Link>
                       ) : (
                         cellOf(column, row)
                       )}

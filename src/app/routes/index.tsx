@@ -29,6 +29,7 @@ const routes: RouteObject[] = [
               { path: '/agents', lazy: () => import('./agents.tsx') },
               { path: '/locations', lazy: () => import('./locations.tsx') },
               { path: '/compliance', lazy: () => import('./compliance.tsx') },
+              { path: '/outbox', lazy: () => import('./outbox.tsx') },
             ],
           },
         ],

@@ -1,34 +1,66 @@
-import { formatTime } from '#ui/format.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCount, formatTime } from '#ui/format.ts'
+import { useConnection, useSync, useSyncState } from '../offline/offline-provider.tsx'
+import type { SyncState } from '../sync/sync-state.ts'
 import styles from './connection.module.css'
 import { LineIcon } from './line-icon.tsx'
-import { useSync } from './use-sync.ts'
 
 const syncIcon =
   'M20 12a8 8 0 0 1-14 5.300M4 12a8 8 0 0 1 14-5.300M18 2.500v4.200h-4.200M6 21.500v-4.200h4.200'
 
-/** Whether there is a network, when the device last caught up with the server, and a way to do so now. */
+/** Whether there is a way to the server, what waits to be sent, and a way to send it now. */
 export function Connection() {
-  const online = useOnline()
-  const { isSyncing, lastSync, sync } = useSync()
-  const outcome = lastSync && (lastSync.failed ? 'Not synced' : `Synced ${formatTime(lastSync.at)}`)
+  const connection = useConnection()
+  const sync = useSync()
+  const state = useSyncState()
+  const syncing = state?.syncing ?? false
+  const online = connection === 'online'
+  useRefreshAfterSync(state)
   return (
     <div className={styles.connection}>
-      <p className={styles.state} data-online={online} role="status">
+      <div className={styles.state} data-online={online}>
         <span className={styles.dot} aria-hidden="true" />
-        {online ? 'Online' : 'Offline'}
-        <span className={styles.outcome}>{isSyncing ? 'Syncing...' : outcome}</span>
-      </p>
+        <span role="status">{online ? 'Online' : 'Offline'}</span>
+        <span className={styles.outcome} role="status">
+          <Link to="/outbox">{outcomeOf(state)}</Link>
+        </span>
+      </div>
       <button
         className={styles.sync}
         type="button"
-        disabled={!online || isSyncing}
-        aria-busy={isSyncing}
-        onClick={sync}
+        disabled={!sync || !online || syncing}
+        aria-busy={syncing}
+        onClick={() => void sync?.sync()}
       >
         <LineIcon path={syncIcon} size={18} />
         Sync
       </button>
     </div>
   )
+}
+
+/** What was sent or changed elsewhere shows on every screen. */
+function useRefreshAfterSync(state: SyncState | undefined): void {
+  const queryClient = useQueryClient()
+  const lastResult = state?.lastResult
+  useEffect(() => {
+    if (lastResult && lastResult.stopped === null) void queryClient.invalidateQueries()
+  }, [queryClient, lastResult])
+}
+
+function outcomeOf(state: SyncState | undefined): string {
+  if (!state) return ''
+  const { syncing, needsAttention, queued, lastResult, lastSyncedAt, problem } = state
+  if (syncing) return 'Syncing...'
+  const parts = [
+    needsAttention > 0 &&
+      `${formatCount(needsAttention)} need${needsAttention === 1 ? 's' : ''} attention`,
+    queued > 0 && `${formatCount(queued)} to send`,
+  ].filter(Boolean)
+  if (parts.length > 0) return parts.join(', ')
+  if (problem) return 'Not synced'
+  if (lastResult?.sent) return `${formatCount(lastResult.sent)} sent`
+  return lastSyncedAt ? `Synced ${formatTime(Date.parse(lastSyncedAt))}` : 'Not synced yet'
 }

@@ -19,6 +19,10 @@ export function ShellMenu({ onClose }: { onClose: () => void }) {
             {label}
           </NavLink>
         ))}
+        <NavLink className={styles.link ?? ''} to="/outbox" onClick={onClose}>
+          <LineIcon path="M4 13v6h16v-6M4 13l2.500-8h11L20 13M4 13h5l1.500 2.500h3L15 13h5" />
+          Outbox
+        </NavLink>
       </nav>
       <div className={styles.user}>
         <p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, NavLink, Outlet } from 'react-router-dom'
 import { Wordmark } from '#ui/logo.tsx'
+import { Notices } from '#ui/notices.tsx'
 import { useAuth } from '../auth/auth-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <Notices />
       <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       {menuOpen && <ShellMenu onClose={() => setMenuOpen(false)} />}
     </>

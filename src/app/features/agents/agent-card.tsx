@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 import type { Agent } from '#domain/agent.ts'
 import { initialsOf } from '#domain/farmer.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -6,17 +8,41 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
+import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { AgentStatus } from './agent-status.tsx'
 import { TargetBar } from './target-bar.tsx'
 
-export const AgentCard = memo(({ row: agent, link }: CardProps<Agent>) => (
+export const AgentCard = memo(({ row: agent, link, mark }: CardProps<Agent>) => (
   <RecordCard
     title={agent.name}
     subtitle={`${agent.territory}, ${agent.region}`}
     link={link}
     mark={<Avatar initials={initialsOf(agent.name)} />}
-    badge={<AgentStatus status={agent.status} />}
+    actions={
+      <>
+        <Button
+          component={Link}
+          {...link}
+          variant="default"
+          size="compact-md"
+          aria-label={`View ${agent.name}`}
+        >
+          View
+        </Button>
+        <ActionLink
+          action="edit"
+          id={agent.id}
+          scope="agents:write"
+          size="compact-md"
+          label={`Edit ${agent.name}`}
+        >
+          Edit
+        </ActionLink>
+      </>
+    }
+    badge={mark ? <UnsentBadge mark={mark} /> : <AgentStatus status={agent.status} />}
   >
     <TargetBar agent={agent} />
     <Facts dense>

@@ -7,6 +7,7 @@ import { RelativeTime } from '#ui/relative-time.tsx'
 import { agentQuery } from '../../api/agents.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { locationsOfAgentQuery } from '../../api/locations.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
@@ -20,10 +21,16 @@ interface AgentDetailsProps {
 
 export const AgentDetails = ({ id, onClose }: AgentDetailsProps) => (
   <RecordPanel
+    kind="agents"
     id={id}
     titleOf={({ name }) => name}
     query={agentQuery(useApi(), useQueryClient(), id)}
     onClose={onClose}
+    actions={(agent) => (
+      <ActionLink action="edit" id={agent.id} scope="agents:write">
+        Edit
+      </ActionLink>
+    )}
   >
     {(agent) => <Details agent={agent} />}
   </RecordPanel>

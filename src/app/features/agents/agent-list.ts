@@ -10,6 +10,8 @@ import { type ListDefinition, valueFilter, vocabularyFilter } from '../../lists/
 import { AgentCard } from './agent-card.tsx'
 
 export const agentList: ListDefinition<Agent, AgentFilter> = {
+  kind: 'agents',
+  add: { label: 'Add New Agent', scope: 'agents:write' },
   title: 'Agents',
   noun: { one: 'agent', many: 'agents' },
   noData: {
@@ -133,5 +135,5 @@ export const agentList: ListDefinition<Agent, AgentFilter> = {
     { header: 'Currency', value: ({ totalEarnings }) => totalEarnings.currency },
   ],
   Card: AgentCard,
-  cardHeightRem: 16,
+  cardHeightRem: 19,
 }

@@ -1,9 +1,21 @@
+import { lazy } from 'react'
 import { agentsQuery } from '../../api/agents.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { AgentDetails } from './agent-details.tsx'
 import { agentList } from './agent-list.ts'
 
+/** What is done here and there need not weigh on the list. */
+const actions = {
+  add: lazy(() => import('./agent-add-form.tsx')),
+  edit: lazy(() => import('./agent-edit-form.tsx')),
+}
+
 export const AgentsScreen = () => (
-  <ListScreen list={agentList} query={agentsQuery(useApi())} Details={AgentDetails} />
+  <ListScreen
+    list={agentList}
+    query={agentsQuery(useApi())}
+    Details={AgentDetails}
+    actions={actions}
+  />
 )

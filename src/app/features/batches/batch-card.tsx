@@ -1,17 +1,47 @@
+import { Button } from '@mantine/core'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { CropIcon } from '#ui/crop-icon.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
+import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import styles from './batch-card.module.css'
 import { BatchProgress } from './batch-progress.tsx'
 import { BatchStatus } from './batch-status.tsx'
 
-export const BatchCard = memo(({ row: batch, link }: CardProps<Batch>) => (
-  <RecordCard title={batch.id} link={link} badge={<BatchStatus status={batch.status} />}>
+export const BatchCard = memo(({ row: batch, link, mark }: CardProps<Batch>) => (
+  <RecordCard
+    title={batch.id}
+    link={link}
+    actions={
+      <>
+        <Button
+          component={Link}
+          {...link}
+          variant="default"
+          size="compact-md"
+          aria-label={`View ${batch.id}`}
+        >
+          View
+        </Button>
+        <ActionLink
+          action="track"
+          id={batch.id}
+          scope="batches:write"
+          size="compact-md"
+          label={`Track ${batch.id}`}
+        >
+          Track
+        </ActionLink>
+      </>
+    }
+    badge={mark ? <UnsentBadge mark={mark} /> : <BatchStatus status={batch.status} />}
+  >
     <div className={styles.goods}>
       <span className={styles.crop}>
         <CropIcon crop={batch.crop} />

@@ -8,6 +8,7 @@ import { formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { batchQuery } from '../../api/batches.ts'
 import { complianceOfBatchQuery } from '../../api/compliance-records.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
@@ -22,9 +23,32 @@ interface BatchDetailsProps {
 }
 
 export const BatchDetails = ({ id, onClose }: BatchDetailsProps) => (
-  <RecordPanel id={id} query={batchQuery(useApi(), useQueryClient(), id)} onClose={onClose}>
+  <RecordPanel
+    kind="batches"
+    id={id}
+    query={batchQuery(useApi(), useQueryClient(), id)}
+    onClose={onClose}
+    actions={() => <BatchActions id={id} />}
+  >
     {(batch) => <Details batch={batch} />}
   </RecordPanel>
+)
+
+const BatchActions = ({ id }: { id: string }) => (
+  <>
+    <ActionLink action="track" id={id} scope="batches:write">
+      Track
+    </ActionLink>
+    <ActionLink action="edit" id={id} scope="batches:write">
+      Edit
+    </ActionLink>
+    <ActionLink action="label" id={id} scope="batches:read">
+      QR label
+    </ActionLink>
+    <ActionLink action="passport" id={id} scope="passports:read">
+      Passport
+    </ActionLink>
+  </>
 )
 
 function Details({ batch }: { batch: Batch }) {

@@ -11,6 +11,8 @@ import { type ListDefinition, vocabularyFilter } from '../../lists/list-definiti
 import { BatchCard } from './batch-card.tsx'
 
 export const batchList: ListDefinition<Batch, BatchFilter> = {
+  kind: 'batches',
+  add: { label: 'Register New Batch', scope: 'batches:write' },
   title: 'Batches',
   noun: { one: 'batch', many: 'batches' },
   noData: {

@@ -1,23 +1,50 @@
+import { Button } from '@mantine/core'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { Bar } from '#ui/bar.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
+import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { AuditDate } from './audit-date.tsx'
 import { ComplianceStatus } from './compliance-status.tsx'
 import { Expiry } from './expiry.tsx'
 
-export const ComplianceCard = memo(({ row: record, link }: CardProps<ComplianceRecord>) => {
+export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<ComplianceRecord>) => {
   const proven = completenessOf(record)
+  const title = `${record.standard} ${record.id}`
   return (
     <RecordCard
-      title={`${record.standard} ${record.id}`}
+      title={title}
       subtitle={`${record.farmer}, batch ${record.batchId}`}
       link={link}
-      badge={<ComplianceStatus status={record.status} />}
+      badge={mark ? <UnsentBadge mark={mark} /> : <ComplianceStatus status={record.status} />}
+      actions={
+        <>
+          <Button
+            component={Link}
+            {...link}
+            variant="default"
+            size="compact-md"
+            aria-label={`View ${title}`}
+          >
+            View
+          </Button>
+          <ActionLink
+            action="upload"
+            id={record.id}
+            scope="compliance:write"
+            size="compact-md"
+            label={`Upload Doc, ${title}`}
+          >
+            Upload Doc
+          </ActionLink>
+        </>
+      }
     >
       <Bar
         label="Proven"

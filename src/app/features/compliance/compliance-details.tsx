@@ -8,6 +8,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatPercent } from '#ui/format.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { complianceRecordQuery } from '../../api/compliance-records.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { AuditDate } from './audit-date.tsx'
@@ -22,10 +23,21 @@ interface ComplianceDetailsProps {
 
 export const ComplianceDetails = ({ id, onClose }: ComplianceDetailsProps) => (
   <RecordPanel
+    kind="complianceRecords"
     id={id}
     titleOf={({ standard }) => `${standard} ${id}`}
     query={complianceRecordQuery(useApi(), useQueryClient(), id)}
     onClose={onClose}
+    actions={() => (
+      <>
+        <ActionLink action="edit" id={id} scope="compliance:write">
+          Edit
+        </ActionLink>
+        <ActionLink action="upload" id={id} scope="compliance:write">
+          Upload Doc
+        </ActionLink>
+      </>
+    )}
   >
     {(record) => <Details record={record} />}
   </RecordPanel>

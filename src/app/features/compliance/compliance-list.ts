@@ -12,6 +12,8 @@ import { type ListDefinition, vocabularyFilter } from '../../lists/list-definiti
 import { ComplianceCard } from './compliance-card.tsx'
 
 export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> = {
+  kind: 'complianceRecords',
+  add: { label: 'New Compliance Record', scope: 'compliance:write' },
   title: 'Compliance',
   noun: { one: 'compliance record', many: 'compliance records' },
   noData: {
@@ -108,5 +110,5 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
     },
   ],
   Card: ComplianceCard,
-  cardHeightRem: 15,
+  cardHeightRem: 19,
 }

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -6,16 +8,40 @@ import { Bar } from '#ui/bar.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatCount, formatDate, formatHa, formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
+import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { FarmerStatus } from './farmer-status.tsx'
 
-export const FarmerCard = memo(({ row: farmer, link }: CardProps<Farmer>) => (
+export const FarmerCard = memo(({ row: farmer, link, mark }: CardProps<Farmer>) => (
   <RecordCard
     title={farmer.name}
     subtitle={farmer.location}
     link={link}
     mark={<Avatar initials={farmer.avatar} />}
-    badge={<FarmerStatus status={farmer.status} />}
+    actions={
+      <>
+        <Button
+          component={Link}
+          {...link}
+          variant="default"
+          size="compact-md"
+          aria-label={`View ${farmer.name}`}
+        >
+          View
+        </Button>
+        <ActionLink
+          action="edit"
+          id={farmer.id}
+          scope="farmers:write"
+          size="compact-md"
+          label={`Edit ${farmer.name}`}
+        >
+          Edit
+        </ActionLink>
+      </>
+    }
+    badge={mark ? <UnsentBadge mark={mark} /> : <FarmerStatus status={farmer.status} />}
   >
     <Bar
       label="Verification"

@@ -18,6 +18,7 @@ import {
 import { useApi } from '../../api/api-context.tsx'
 import { batchesOfFarmerQuery } from '../../api/batches.ts'
 import { farmerQuery } from '../../api/farmers.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
@@ -30,10 +31,16 @@ interface FarmerDetailsProps {
 
 export const FarmerDetails = ({ id, onClose }: FarmerDetailsProps) => (
   <RecordPanel
+    kind="farmers"
     id={id}
     titleOf={({ name }) => name}
     query={farmerQuery(useApi(), useQueryClient(), id)}
     onClose={onClose}
+    actions={(farmer) => (
+      <ActionLink action="edit" id={farmer.id} scope="farmers:write">
+        Edit
+      </ActionLink>
+    )}
   >
     {(farmer) => <Details farmer={farmer} />}
   </RecordPanel>

@@ -10,6 +10,12 @@ import { type ListDefinition, vocabularyFilter } from '../../lists/list-definiti
 import { FarmerCard } from './farmer-card.tsx'
 
 export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
+  kind: 'farmers',
+  add: { label: 'Add New Farmer', scope: 'farmers:write' },
+  extraActions: [
+    { action: 'map', label: 'View Map', scope: 'farmers:read' },
+    { action: 'import', label: 'Import', scope: 'farmers:write' },
+  ],
   title: 'Farmers',
   noun: { one: 'farmer', many: 'farmers' },
   noData: {
@@ -101,5 +107,5 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
     { header: 'Recent activity', value: ({ recentActivity }) => recentActivity },
   ],
   Card: FarmerCard,
-  cardHeightRem: 15,
+  cardHeightRem: 18,
 }

@@ -1,9 +1,23 @@
+import { lazy } from 'react'
 import { useApi } from '../../api/api-context.tsx'
 import { farmersQuery } from '../../api/farmers.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { FarmerDetails } from './farmer-details.tsx'
 import { farmerList } from './farmer-list.ts'
 
+/** What is done here and there need not weigh on the list. */
+const actions = {
+  add: lazy(async () => ({ default: (await import('./farmer-form.tsx')).AddFarmer })),
+  edit: lazy(async () => ({ default: (await import('./farmer-form.tsx')).EditFarmer })),
+  import: lazy(() => import('./import/farmers-import.tsx')),
+  map: lazy(() => import('./farmers-map.tsx')),
+}
+
 export const FarmersScreen = () => (
-  <ListScreen list={farmerList} query={farmersQuery(useApi())} Details={FarmerDetails} />
+  <ListScreen
+    list={farmerList}
+    query={farmersQuery(useApi())}
+    Details={FarmerDetails}
+    actions={actions}
+  />
 )

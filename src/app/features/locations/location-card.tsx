@@ -4,18 +4,42 @@ import { type Location, locationType } from '#domain/location.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatCount, formatHa } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
+import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import styles from './location-card.module.css'
 import { InspectionStatus, LocationStatus } from './location-status.tsx'
 import { Ratings } from './ratings.tsx'
 import { weatherText } from './weather-text.ts'
 
-export const LocationCard = memo(({ row: location, link }: CardProps<Location>) => (
+export const LocationCard = memo(({ row: location, link, mark }: CardProps<Location>) => (
   <RecordCard
     title={location.name}
     subtitle={`${location.state}, ${location.country}`}
     link={link}
-    badge={<LocationStatus status={location.status} />}
+    actions={
+      <>
+        <ActionLink
+          action="map"
+          id={location.id}
+          scope="locations:read"
+          size="compact-md"
+          label={`View Map of ${location.name}`}
+        >
+          View Map
+        </ActionLink>
+        <ActionLink
+          action="edit"
+          id={location.id}
+          scope="locations:write"
+          size="compact-md"
+          label={`Update ${location.name}`}
+        >
+          Update
+        </ActionLink>
+      </>
+    }
+    badge={mark ? <UnsentBadge mark={mark} /> : <LocationStatus status={location.status} />}
   >
     <div className={styles.kind}>
       <p>

@@ -8,6 +8,7 @@ import { formatCoordinates, formatCount, formatDate, formatHa, formatMm } from '
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { useApi } from '../../api/api-context.tsx'
 import { locationQuery } from '../../api/locations.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath, searchPath } from '../../lists/record-path.ts'
 import styles from './location-details.module.css'
@@ -22,10 +23,21 @@ interface LocationDetailsProps {
 
 export const LocationDetails = ({ id, onClose }: LocationDetailsProps) => (
   <RecordPanel
+    kind="locations"
     id={id}
     titleOf={({ name }) => name}
     query={locationQuery(useApi(), useQueryClient(), id)}
     onClose={onClose}
+    actions={(location) => (
+      <>
+        <ActionLink action="map" id={location.id} scope="locations:read">
+          View Map
+        </ActionLink>
+        <ActionLink action="edit" id={location.id} scope="locations:write">
+          Update
+        </ActionLink>
+      </>
+    )}
   >
     {(location) => <Details location={location} />}
   </RecordPanel>

@@ -12,6 +12,9 @@ import { type ListDefinition, valueFilter, vocabularyFilter } from '../../lists/
 import { LocationCard } from './location-card.tsx'
 
 export const locationList: ListDefinition<Location, LocationFilter> = {
+  kind: 'locations',
+  add: { label: 'Add New Location', scope: 'locations:write' },
+  extraActions: [{ action: 'map', label: 'View Map', scope: 'locations:read' }],
   title: 'Locations',
   noun: { one: 'location', many: 'locations' },
   noData: {
@@ -119,5 +122,5 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
     { header: 'Longitude', value: ({ coordinates }) => coordinates.longitude },
   ],
   Card: LocationCard,
-  cardHeightRem: 18,
+  cardHeightRem: 21,
 }

@@ -1,9 +1,22 @@
+import { lazy } from 'react'
 import { useApi } from '../../api/api-context.tsx'
 import { locationsQuery } from '../../api/locations.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { LocationDetails } from './location-details.tsx'
 import { locationList } from './location-list.ts'
 
+/** What is done here and there need not weigh on the list. */
+const actions = {
+  add: lazy(() => import('./location-add-form.tsx')),
+  edit: lazy(() => import('./location-edit-form.tsx')),
+  map: lazy(() => import('./locations-map.tsx')),
+}
+
 export const LocationsScreen = () => (
-  <ListScreen list={locationList} query={locationsQuery(useApi())} Details={LocationDetails} />
+  <ListScreen
+    list={locationList}
+    query={locationsQuery(useApi())}
+    Details={LocationDetails}
+    actions={actions}
+  />
 )

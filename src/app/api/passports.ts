@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getPassport } from '#domain/endpoints/trade.ts'
+import { passportIdOf } from '#domain/passport.ts'
+import type { ApiClient } from './client.ts'
+
+/** Everything that was recorded of a batch. */
+export const passportOfBatchQuery = (api: ApiClient, batchId: string) =>
+  queryOptions({
+    queryKey: ['passports', 'of-batch', batchId],
+    // Others record events of it all the time.
+    staleTime: 0,
+    queryFn: () => api.call(getPassport, { params: { id: passportIdOf(batchId) } }),
+  })

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { newRecordId } from '../../forms/new-record-id.ts'
+import { RecordForm } from '../../forms/record-form.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { useOpenSaved } from '../../lists/use-open-saved.ts'
+import { AgentFields } from './agent-fields.tsx'
+import {
+  agentBodyOf,
+  agentDraftVersion,
+  agentLabels,
+  agentProblems,
+  newAgentValues,
+} from './agent-values.ts'
+
+/** Adds an agent, who begins in training. */
+export default function AgentAddForm({ onClose }: ActionProps) {
+  const openSaved = useOpenSaved()
+  const [initial] = useState(() => newAgentValues(newRecordId('AGT')))
+  return (
+    <RecordForm
+      title="Add New Agent"
+      draft={{ form: 'agent/new', version: agentDraftVersion }}
+      initial={initial}
+      labels={agentLabels}
+      validate={agentProblems}
+      writesOf={(values) => [{ write: 'createAgent', body: agentBodyOf(values) }]}
+      saved={({ name }) => `${name.trim()} is saved`}
+      onClose={onClose}
+      onSaved={({ id }) => openSaved(id)}
+    >
+      {(form) => <AgentFields form={form} />}
+    </RecordForm>
+  )
+}

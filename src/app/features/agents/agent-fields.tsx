@@ -1,0 +1,112 @@
+import '../../forms/picker-styles.ts'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
+import { useId, useMemo } from 'react'
+import { type Agent, agentStatus } from '#domain/agent.ts'
+import type { Location } from '#domain/location.ts'
+import { agentsQuery } from '../../api/agents.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { locationsQuery } from '../../api/locations.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import styles from './agent-fields.module.css'
+import { type AgentValues, agentLabels } from './agent-values.ts'
+
+/** Who it is, where they work, what they can do and are to do. */
+export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
+  const api = useApi()
+  const regionsId = useId()
+  const agents = useKnownList('agents', agentsQuery(api)).data?.rows
+  const locations = useKnownList('locations', locationsQuery(api)).data?.rows
+  const values = form.getValues()
+  const field = (name: keyof typeof agentLabels) => ({
+    ...form.getInputProps(name),
+    id: `field-${name}`,
+    label: agentLabels[name],
+  })
+  // Not at every letter that is typed.
+  const known = useMemo(() => knownWords(agents, locations), [agents, locations])
+
+  return (
+    <>
+      <TextInput {...field('name')} autoComplete="off" />
+      <TextInput
+        {...field('phone')}
+        type="tel"
+        autoComplete="off"
+        placeholder="+233 20 000 0101"
+        description="With + and the country’s code"
+      />
+      <TextInput {...field('email')} type="email" autoComplete="off" />
+      <TextInput
+        {...field('region')}
+        autoComplete="off"
+        list={regionsId}
+        description="The administrative region, as on a map"
+      />
+      <datalist id={regionsId}>
+        {known.regions.map((region) => (
+          <option key={region} value={region} />
+        ))}
+      </datalist>
+      <TextInput
+        {...field('territory')}
+        autoComplete="off"
+        placeholder="Soubré and Méagui"
+        description="Towns or districts in it"
+      />
+      <WordsField {...field('specializations')} offered={known.specializations} />
+      <WordsField {...field('certifications')} offered={known.certifications} />
+      <div className={styles.targets}>
+        <TextInput {...field('monthlyTarget')} inputMode="numeric" autoComplete="off" />
+        {values.base && (
+          <TextInput {...field('monthlyAchieved')} inputMode="numeric" autoComplete="off" />
+        )}
+      </div>
+      {values.base && <NativeSelect {...field('status')} data={statusChoices(values.status)} />}
+    </>
+  )
+}
+
+interface WordsFieldProps {
+  id: string
+  label: string
+  /** Those that others have. */
+  offered: string[]
+}
+
+/** Several words or short phrases. What is typed and not ended by Enter counts too. */
+const WordsField = ({ offered, ...props }: WordsFieldProps) => (
+  <TagsInput
+    {...props}
+    data={offered}
+    description="Choose, or write your own and press Enter"
+    splitChars={[',', ';']}
+    acceptValueOnBlur
+    size="md"
+    classNames={{ input: styles.words ?? '' }}
+    autoComplete="off"
+    // A dialog is above all that stands outside of it.
+    comboboxProps={{ withinPortal: false }}
+  />
+)
+
+/** What is written of others: the same thing then has one name. */
+const knownWords = (agents: readonly Agent[] = [], locations: readonly Location[] = []) => ({
+  regions: distinct([
+    ...agents.map(({ region }) => region),
+    ...locations.map(({ state }) => state),
+  ]),
+  specializations: distinct(agents.flatMap((agent) => agent.specializations)),
+  certifications: distinct(agents.flatMap((agent) => agent.certifications)),
+})
+
+const distinct = (values: readonly string[]): string[] =>
+  [...new Set(values)].sort((a, b) => a.localeCompare(b))
+
+/** A status that this version does not know can stay, and not be chosen. */
+const statusChoices = (status: string) => [
+  ...(agentStatus.isKnown(status) ? [] : [{ value: status, label: agentStatus.label(status) }]),
+  ...agentStatus.values.map((value) => ({ value, label: agentStatus.label(value) })),
+]

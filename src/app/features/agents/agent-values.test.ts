@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Agent } from '#domain/agent.ts'
+import {
+  type AgentValues,
+  agentBodyOf,
+  agentChangesOf,
+  agentProblems,
+  newAgentValues,
+  valuesOfAgent,
+} from './agent-values.ts'
+
+const good: AgentValues = {
+  ...newAgentValues('AGT-7F3K9QZ2M4XB'),
+  name: 'Yaa Boateng',
+  phone: '+233 20 000 0199',
+  email: 'yaa.boateng@agents.example',
+  region: 'Bono',
+  territory: 'Wenchi and Techiman',
+  specializations: ['Cashew', 'Farm mapping'],
+  monthlyTarget: '24',
+}
+
+const agent: Agent = {
+  ...agentBodyOf(good),
+  status: 'active',
+  joinDate: '2026-01-12',
+  farmersManaged: 3,
+  batchesVerified: 40,
+  performanceScore: 91,
+  lastActivity: '2026-03-11T09:30:00Z',
+  monthlyAchieved: 18,
+  totalEarnings: { amount: 560, currency: 'EUR' },
+  version: 4,
+  updatedAt: '2026-03-11T09:30:00Z',
+}
+
+describe('the form of an agent', () => {
+  it('accepts what is right, written as people write it', () => {
+    expect(agentProblems(good)).toEqual({})
+    const typed = {
+      ...good,
+      name: '  Yaa   Boateng ',
+      phone: '00233 (0)20-000-0199',
+      email: ' y@a.org ',
+    }
+    expect(agentProblems(typed)).toEqual({})
+    expect(agentBodyOf(typed)).toMatchObject({
+      name: 'Yaa Boateng',
+      phone: '+233 20 000 0199',
+      email: 'y@a.org',
+    })
+    expect(agentBodyOf({ ...good, monthlyTarget: '1,200' }).monthlyTarget).toBe(1200)
+  })
+
+  const phone = 'Write a phone number in international form, like +233 20 000 0101'
+  const email = 'Write an e-mail address, like name@example.org'
+  const count = 'Write a whole number, 0 or more'
+  it.each<[keyof AgentValues, unknown, string]>([
+    ['name', '', 'Fill this in'],
+    ['name', '   ', 'Fill this in'],
+    ['name', 'a'.repeat(201), 'Must have 200 letters or fewer'],
+    ['phone', '', phone],
+    ['phone', '020 000 0199', phone],
+    ['phone', '+233 20 CALL ME', phone],
+    ['phone', '+233', phone],
+    ['email', '', email],
+    ['email', 'yaa', email],
+    ['email', 'yaa@', email],
+    ['email', 'yaa boateng@example.org', email],
+    ['region', ' ', 'Fill this in'],
+    ['territory', '', 'Fill this in'],
+    ['specializations', ['Cocoa', 'a'.repeat(201)], 'Must have 200 letters or fewer'],
+    ['monthlyTarget', '', count],
+    ['monthlyTarget', 'many', count],
+    ['monthlyTarget', '-1', count],
+    ['monthlyTarget', '2.5', count],
+    ['monthlyTarget', '1e999', count],
+  ])('says what is wrong with %s: %j', (field, value, message) => {
+    expect(agentProblems({ ...good, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('names everything that a new agent still needs', () => {
+    expect(Object.keys(agentProblems(newAgentValues('AGT-1'))).sort()).toEqual(
+      ['email', 'monthlyTarget', 'name', 'phone', 'region', 'territory'].sort(),
+    )
+  })
+
+  it('sends only what was changed', () => {
+    const values = valuesOfAgent(agent)
+    expect(agentChangesOf(values)).toEqual({})
+    expect(agentChangesOf({ ...values, monthlyTarget: ' 30 ', name: 'Yaa Boateng ' })).toEqual({
+      monthlyTarget: 30,
+    })
+    expect(agentChangesOf({ ...values, status: 'inactive', monthlyAchieved: '19' })).toEqual({
+      status: 'inactive',
+      monthlyAchieved: 19,
+    })
+  })
+
+  it('judges only what was changed: a status of a newer version can stay', () => {
+    const values = valuesOfAgent({ ...agent, status: 'on_leave', phone: '0200000199' })
+    expect(agentProblems({ ...values, monthlyTarget: '30' })).toEqual({})
+    expect(agentProblems({ ...values, phone: '0200000200' })).toEqual({ phone })
+  })
+})

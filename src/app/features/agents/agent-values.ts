@@ -1,0 +1,134 @@
+import type * as z from 'zod/mini'
+import {
+  type Agent,
+  agentChangesSchema,
+  type agentChangesSchema as ChangesSchema,
+  newAgentSchema,
+} from '#domain/agent.ts'
+import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+
+/** An agent as a form holds one: figures as they were typed. */
+export interface AgentValues extends Record<string, unknown> {
+  /** Made with the form, so that a draft that is saved twice is still one agent. */
+  id: string
+  /** The record as it was when it was opened; null for a new one. What changed is told from here. */
+  base: Agent | null
+  name: string
+  phone: string
+  email: string
+  region: string
+  territory: string
+  specializations: string[]
+  certifications: string[]
+  monthlyTarget: string
+  monthlyAchieved: string
+  status: string
+}
+
+/** Of the form's fields, for drafts. */
+export const agentDraftVersion = 1
+
+/** In the order of the form. */
+export const agentLabels = {
+  name: 'Full name',
+  phone: 'Phone',
+  email: 'Email',
+  region: 'Region',
+  territory: 'Territory',
+  specializations: 'Specializations',
+  certifications: 'Certifications',
+  monthlyTarget: 'Verifications to do in a month',
+  monthlyAchieved: 'Verifications done this month',
+  status: 'Status',
+} as const
+
+export const newAgentValues = (id: string): AgentValues => ({
+  id,
+  base: null,
+  name: '',
+  phone: '',
+  email: '',
+  region: '',
+  territory: '',
+  specializations: [],
+  certifications: [],
+  monthlyTarget: '',
+  monthlyAchieved: '0',
+  status: 'training',
+})
+
+export const valuesOfAgent = (agent: Agent): AgentValues => ({
+  id: agent.id,
+  base: agent,
+  name: agent.name,
+  phone: agent.phone,
+  email: agent.email,
+  region: agent.region,
+  territory: agent.territory,
+  specializations: agent.specializations,
+  certifications: agent.certifications,
+  monthlyTarget: String(agent.monthlyTarget),
+  monthlyAchieved: String(agent.monthlyAchieved),
+  status: agent.status,
+})
+
+/** What adds the agent, as far as it was filled in. */
+export function agentBodyOf(values: AgentValues) {
+  return {
+    id: values.id,
+    name: oneLine(values.name),
+    email: values.email.trim(),
+    phone: phoneOf(values.phone),
+    region: oneLine(values.region),
+    territory: oneLine(values.territory),
+    specializations: values.specializations,
+    certifications: values.certifications,
+    monthlyTarget: countOf(values.monthlyTarget),
+  }
+}
+
+export type AgentChanges = z.input<typeof ChangesSchema>
+
+/** What was changed of the record that the form began with, field by field. */
+export function agentChangesOf(values: AgentValues): AgentChanges {
+  if (!values.base) return {}
+  const before = changeable(valuesOfAgent(values.base))
+  const changed = Object.entries(changeable(values)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[field]),
+  )
+  // Fields of a body whose shape is that of a change; the form offers only statuses that are known.
+  return Object.fromEntries(changed) as AgentChanges
+}
+
+/** What is wrong with the values, by field. Of a record that is there already, only what was changed is judged. */
+export function agentProblems(values: AgentValues): FieldMessages {
+  const messages = values.base
+    ? fieldMessages(agentChangesSchema, agentChangesOf(values))
+    : fieldMessages(newAgentSchema, agentBodyOf(values))
+  for (const field of ['monthlyTarget', 'monthlyAchieved'] as const) {
+    if (messages[field]) messages[field] = 'Write a whole number, 0 or more'
+  }
+  return messages
+}
+
+function changeable(values: AgentValues) {
+  const { id: _, ...body } = agentBodyOf(values)
+  return { ...body, monthlyAchieved: countOf(values.monthlyAchieved), status: values.status }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** `1 200` and `1,200` -> 1200; what is no figure is left for the schema to find. */
+const countOf = (typed: string): number => {
+  const text = typed.replace(/[\s\u00A0\u202F'’]/g, '')
+  if (text === '') return Number.NaN
+  return Number(/^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text)
+}
+
+/** In international form, as far as it was typed so: `00233 (0)20-000-0101` -> `+233 20 000 0101`. */
+const phoneOf = (typed: string): string =>
+  typed
+    .replace(/\(0\)/g, ' ')
+    .replace(/[\s\u00A0\u202F().\-–/]+/g, ' ')
+    .trim()
+    .replace(/^(?:00|\+)\s?(?=[1-9])/, '+')

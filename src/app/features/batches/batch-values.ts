@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { type Batch, batchChangesSchema, newBatchSchema } from '#domain/batch.ts'
+import { commodityLabels } from '#domain/commodity.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import type { BatchClaim } from '#domain/plausibility.ts'
+import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { newRecordId } from '../../forms/new-record-id.ts'
+import { ambiguousFigure, figureOf, isAmbiguous } from './typed-figure.ts'
+
+/** What the fields of a batch hold; figures as they are typed. */
+export type BatchValues = {
+  id: string
+  farmerId: string
+  crop: Batch['crop'] | ''
+  variety: string
+  harvestDate: string
+  quantity: string
+  moistureContent: string
+  qualityGrade: Batch['qualityGrade'] | ''
+  destination: string
+  amount: string
+  currency: string
+  certifications: string[]
+  /** The doubts that were looked at and found to be no mistakes, as a text; others are new. */
+  confirmed: string
+  /** The batch as it was when its user began to change it; null for a new one. */
+  seen: Batch | null
+}
+
+/** Of the fields above: a draft of another version is of no use. */
+export const valuesVersion = 1
+
+/** In the order of the fields. */
+export const batchLabels = {
+  farmerId: 'Farmer',
+  crop: 'Crop',
+  variety: 'Variety',
+  harvestDate: 'Harvest date',
+  quantity: 'Net mass (kg)',
+  moistureContent: 'Moisture (%)',
+  qualityGrade: 'Quality grade',
+  destination: 'Destination',
+  amount: 'Estimated value',
+  currency: 'Currency',
+  certifications: 'Certifications',
+  confirmed: 'Unlikely figures',
+} as const
+
+/** Currencies that goods are paid in, the usual ones first. */
+export const currencies = ['EUR', 'USD', 'GBP', 'XOF', 'GHS', 'NGN', 'ETB', 'TZS', 'UGX'] as const
+
+export const newBatchValues = (): BatchValues => ({
+  id: newRecordId('BAT'),
+  farmerId: '',
+  crop: '',
+  variety: '',
+  harvestDate: '',
+  quantity: '',
+  moistureContent: '',
+  qualityGrade: '',
+  destination: '',
+  amount: '',
+  currency: currencies[0],
+  certifications: [],
+  confirmed: '',
+  seen: null,
+})
+
+export const valuesOfBatch = (batch: Batch): BatchValues => ({
+  id: batch.id,
+  farmerId: batch.farmerId,
+  crop: batch.crop,
+  variety: batch.variety,
+  harvestDate: batch.harvestDate,
+  quantity: String(batch.quantity),
+  moistureContent: String(batch.moistureContent),
+  qualityGrade: batch.qualityGrade,
+  destination: batch.destination,
+  amount: String(batch.estimatedValue.amount),
+  currency: batch.estimatedValue.currency,
+  certifications: batch.certifications,
+  confirmed: '',
+  seen: batch,
+})
+
+/** What would be sent, right or wrong. */
+const candidateOf = (values: BatchValues): Record<string, unknown> => ({
+  id: values.id,
+  farmerId: values.farmerId,
+  crop: values.crop,
+  variety: values.variety,
+  quantity: figureOf(values.quantity),
+  harvestDate: values.harvestDate,
+  destination: values.destination,
+  estimatedValue: { amount: figureOf(values.amount), currency: values.currency },
+  qualityGrade: values.qualityGrade,
+  moistureContent: figureOf(values.moistureContent),
+  certifications: values.certifications,
+})
+
+/** What is wrong with the fields by themselves. The farmer is undefined where this device does not know one of that id. */
+export function batchMessages(
+  values: BatchValues,
+  farmer: Pick<Farmer, 'name' | 'crops'> | undefined,
+): FieldMessages {
+  const { estimatedValue, ...messages } = fieldMessages(newBatchSchema, candidateOf(values))
+  if (estimatedValue) messages.amount = estimatedValue
+  for (const field of ['quantity', 'moistureContent', 'amount'] as const) {
+    if (isAmbiguous(values[field])) messages[field] = ambiguousFigure(values[field])
+  }
+  const { farmerId, crop, seen } = values
+  if (farmerId === '') messages.farmerId = 'Choose the farmer'
+  else if (!farmer && !seen) {
+    messages.farmerId = 'This device knows no such farmer any more: choose again'
+  } else if (farmer && crop && crop !== seen?.crop && !farmer.crops.includes(crop)) {
+    messages.crop = `${farmer.name} does not grow ${commodityLabels[crop].toLowerCase()}`
+  }
+  return messages
+}
+
+/** The body of a new batch; only of values without messages. */
+export const newBatchOf = (values: BatchValues) => z.parse(newBatchSchema, candidateOf(values))
+
+/** What was changed of the batch as it was seen; what was not stays as the server has it. */
+export function batchChangesOf(values: BatchValues, seen: Batch) {
+  const before = candidateOf(valuesOfBatch(seen))
+  const changed = Object.entries(candidateOf(values)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  return z.parse(batchChangesSchema, Object.fromEntries(changed))
+}
+
+/** What the values say, to be held against what is likely; undefined before there is a crop. */
+export const claimOf = ({ crop, ...values }: BatchValues): BatchClaim | undefined =>
+  crop === ''
+    ? undefined
+    : {
+        crop,
+        quantity: figureOf(values.quantity),
+        harvestDate: values.harvestDate || undefined,
+        moistureContent: figureOf(values.moistureContent),
+        certifications: values.certifications,
+      }

@@ -1,0 +1,61 @@
+import { cropNames } from '#domain/commodity.ts'
+import { type Farmer, farmerStatus } from '#domain/farmer.ts'
+import { formatHa } from '#ui/format.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordPicker } from '../../forms/record-picker.tsx'
+import type { BatchValues } from './batch-values.ts'
+import { inputWrapperOrder } from './input-order.ts'
+import type { Growers } from './use-growers.ts'
+
+interface FarmerFieldProps {
+  form: RecordFormFields<BatchValues>
+  growers: Growers
+}
+
+const nameOf = ({ name }: Farmer): string => name
+const noteOf = ({ location, crops }: Farmer): string =>
+  [location, cropNames(crops)].filter(Boolean).join(' · ')
+
+/** Whose harvest it is. What follows from the farmer is filled in; it can be changed. */
+export function FarmerField({ form, growers: { farmers, farmerOf } }: FarmerFieldProps) {
+  const farmer = farmerOf(form.values.farmerId)
+
+  function choose(id: string | null): void {
+    const chosen = id === null ? undefined : farmerOf(id)
+    const [first, ...others] = chosen?.crops ?? []
+    const { crop } = form.values
+    const isGrown = crop !== '' && chosen?.crops.includes(crop)
+    form.setValues({
+      farmerId: id ?? '',
+      crop: isGrown ? crop : first && others.length === 0 ? first : '',
+      certifications: chosen?.certifications ?? [],
+    })
+  }
+
+  return (
+    <RecordPicker
+      id="field-farmerId"
+      label="Farmer"
+      description={farmer ? descriptionOf(farmer) : 'Type a part of the name or the place'}
+      inputWrapperOrder={inputWrapperOrder}
+      rows={farmers}
+      labelOf={nameOf}
+      noteOf={noteOf}
+      nothingFoundMessage="No such farmer on this device"
+      value={form.values.farmerId || null}
+      onChange={choose}
+      error={form.errors.farmerId}
+      allowDeselect={false}
+      autoComplete="off"
+    />
+  )
+}
+
+function descriptionOf(farmer: Farmer): string {
+  const farm = [formatHa(farmer.farmSize), cropNames(farmer.crops), farmer.location]
+  const status =
+    farmer.status === 'verified'
+      ? ''
+      : `. ${farmerStatus.label(farmer.status)}: the batch cannot move on to Processing before ${farmer.name} is verified.`
+  return farm.filter(Boolean).join(' · ') + status
+}

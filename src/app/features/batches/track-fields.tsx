@@ -1,0 +1,87 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { Batch } from '#domain/batch.ts'
+import { type Location, placeName } from '#domain/location.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { locationsQuery } from '../../api/locations.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordPicker } from '../../forms/record-picker.tsx'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import { BatchProgress } from './batch-progress.tsx'
+import { DevicePosition } from './device-position.tsx'
+import { EventTypeField } from './event-type-field.tsx'
+import { inputWrapperOrder } from './input-order.ts'
+import { Needs } from './needs.tsx'
+import { localMinute, type TrackValues, trackLabels } from './track-values.ts'
+import type { Moves } from './use-moves.ts'
+
+interface TrackFieldsProps {
+  form: RecordFormFields<TrackValues>
+  batch: Batch
+  moves: Moves
+}
+
+const nameOf = ({ name }: Location): string => name
+const noteOf = (location: Location): string => placeName(location)
+const noLocations: readonly Location[] = []
+
+export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
+  const locations = useKnownList<Location>('locations', locationsQuery(useApi())).data?.rows
+  const needs = moves.needsOf(form.values)
+  return (
+    <>
+      <div>
+        <p>
+          Now: <strong>{batch.currentStage}</strong>. Next: {batch.nextMilestone}.
+        </p>
+        <BatchProgress percent={batch.progress} />
+      </div>
+      <EventTypeField
+        form={form}
+        batch={batch}
+        needs={
+          needs.length > 0 && <Needs needs={needs} unknown={moves.unknown} batchId={batch.id} />
+        }
+      />
+      {moves.mayRecordAnyway(form.values) && (
+        <Checkbox
+          id="field-anyway"
+          label="It has happened. This device has no connection and may not know the latest: the server decides when it is sent."
+          {...form.getInputProps('anyway', { type: 'checkbox' })}
+        />
+      )}
+      <TextInput
+        id="field-when"
+        label={trackLabels.when}
+        type="datetime-local"
+        max={localMinute(new Date())}
+        {...form.getInputProps('when')}
+      />
+      <RecordPicker
+        id="field-locationId"
+        label={trackLabels.locationId}
+        description="Leave it empty if it is none of the known places"
+        inputWrapperOrder={inputWrapperOrder}
+        rows={locations ?? noLocations}
+        labelOf={nameOf}
+        noteOf={noteOf}
+        nothingFoundMessage="No such place on this device"
+        clearable
+        autoComplete="off"
+        {...form.getInputProps('locationId')}
+      />
+      <DevicePosition
+        value={form.values.coordinates}
+        onChange={(value) => form.setFieldValue('coordinates', value)}
+      />
+      <Textarea
+        id="field-note"
+        label={trackLabels.note}
+        description="Seal, vehicle, sample, or why it failed: up to 500 letters"
+        inputWrapperOrder={inputWrapperOrder}
+        autosize={false}
+        rows={3}
+        {...form.getInputProps('note')}
+      />
+    </>
+  )
+}

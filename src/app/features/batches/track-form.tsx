@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Batch } from '#domain/batch.ts'
+import { trackingEventType } from '#domain/tracking-event.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { batchQuery } from '../../api/batches.ts'
+import { RecordForm } from '../../forms/record-form.tsx'
+import { RecordGate } from '../../forms/record-gate.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { TrackFields } from './track-fields.tsx'
+import {
+  newTrackValues,
+  trackingEventOf,
+  trackLabels,
+  trackMessages,
+  trackVersion,
+} from './track-values.ts'
+import { useMoves } from './use-moves.ts'
+
+/** Records what happened to a batch; where that is its next step, it moves on. */
+export default function TrackForm({ id, onClose }: ActionProps) {
+  const query = batchQuery(useApi(), useQueryClient(), id ?? '')
+  return (
+    <RecordGate kind="batches" id={id ?? ''} title={`Track ${id}`} query={query} onClose={onClose}>
+      {(batch) => <EventForm batch={batch} onClose={onClose} />}
+    </RecordGate>
+  )
+}
+
+function EventForm({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const moves = useMoves(batch)
+  const [initial] = useState(() => newTrackValues(new Date()))
+  return (
+    <RecordForm
+      title={`Track ${batch.id}`}
+      draft={{ form: `batch-event/${batch.id}`, version: trackVersion }}
+      initial={initial}
+      labels={trackLabels}
+      validate={(values) => ({
+        ...trackMessages(values, batch, new Date()),
+        ...moves.messagesOf(values),
+      })}
+      writesOf={(values) => [
+        { write: 'addBatchEvent', recordId: batch.id, body: trackingEventOf(values) },
+      ]}
+      saved={({ type }) => `${trackingEventType.label(type)} of ${batch.id} is recorded`}
+      submitLabel="Record"
+      onClose={onClose}
+    >
+      {(form) => <TrackFields form={form} batch={batch} moves={moves} />}
+    </RecordForm>
+  )
+}

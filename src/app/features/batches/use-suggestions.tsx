@@ -1,0 +1,29 @@
+import { useId, useMemo } from 'react'
+import type { Batch } from '#domain/batch.ts'
+import type { BatchValues } from './batch-values.ts'
+
+/** What was written in other batches, as lists that the browser offers while one types. */
+export function useSuggestions(batches: readonly Batch[], crop: BatchValues['crop']) {
+  const id = useId()
+  const varietyList = `${id}varieties`
+  const destinationList = `${id}destinations`
+  const lists = useMemo(() => {
+    const varieties = batches.flatMap((batch) => (batch.crop === crop ? [batch.variety] : []))
+    const destinations = batches.map(({ destination }) => destination)
+    return (
+      <>
+        <Suggestions id={varietyList} texts={varieties} />
+        <Suggestions id={destinationList} texts={destinations} />
+      </>
+    )
+  }, [batches, crop, varietyList, destinationList])
+  return { varietyList, destinationList, lists }
+}
+
+const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) => (
+  <datalist id={id}>
+    {[...new Set(texts)].sort().map((text) => (
+      <option key={text} value={text} />
+    ))}
+  </datalist>
+)

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Batch } from '#domain/batch.ts'
+import type { Need, TransitionFacts } from '#domain/batch-transition.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { lastQualityControl } from '#domain/passport.ts'
+import { newTrackingEventSchema, type TrackingEventType } from '#domain/tracking-event.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { complianceRecordsQuery } from '../../api/compliance-records.ts'
+import { ApiError } from '../../api/errors.ts'
+import { farmerQuery } from '../../api/farmers.ts'
+import { passportOfBatchQuery } from '../../api/passports.ts'
+import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import { useKnownRecord } from '../../offline/use-known-record.ts'
+
+interface KnownFacts {
+  facts: Omit<TransitionFacts, 'onDate'>
+  /** Needs on which this device cannot say anything: it never had what they are about. */
+  unknown: ReadonlySet<Need['code']>
+}
+
+/** What this device knows of everything that decides whether a batch may move on. */
+export function useTransitionFacts(batch: Batch): KnownFacts {
+  const api = useApi()
+  const farmer = useKnownRecord(
+    'farmers',
+    batch.farmerId,
+    farmerQuery(api, useQueryClient(), batch.farmerId),
+  ).data
+  const records = useKnownList<ComplianceRecord>(
+    'complianceRecords',
+    complianceRecordsQuery(api),
+  ).data?.rows.filter(({ batchId }) => batchId === batch.id)
+  const { data: passport, error } = useQuery(passportOfBatchQuery(api, batch.id))
+  const waiting = useWaitingEvents(batch.id)
+
+  // A batch gets its passport with its first event.
+  const hasNoPassport = error instanceof ApiError && error.code === 'not-found'
+  const events = [...(passport?.events ?? []), ...waiting.map((type) => ({ type }))]
+  const qualityControl = lastQualityControl(events)
+  const unknown = new Set<Need['code']>()
+  if (!farmer) unknown.add('farmer-verified')
+  if (!records) unknown.add('records').add('eudr')
+  if (!passport && !hasNoPassport && qualityControl === null) unknown.add('quality')
+  return {
+    facts: { farmerStatus: farmer?.status ?? 'unknown', records: records ?? [], qualityControl },
+    unknown,
+  }
+}
+
+/** Events of the batch that are still to be sent, in their order. */
+function useWaitingEvents(batchId: string): readonly TrackingEventType[] {
+  const sync = useSync()
+  const revision = useSyncState()?.revision
+  const { data } = useQuery({
+    queryKey: ['known', 'batches', 'events', batchId, revision],
+    queryFn: async () => {
+      const entries = (await sync?.ofRecord('batches', batchId)) ?? []
+      return entries.flatMap(({ write, body }) => {
+        const type = newTrackingEventSchema.shape.type.safeParse(body.type)
+        return write === 'addBatchEvent' && type.success ? [type.data] : []
+      })
+    },
+    enabled: sync !== undefined,
+    gcTime: 0,
+  })
+  return data ?? []
+}

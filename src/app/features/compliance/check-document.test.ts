@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { checkDocument, type ShrunkPhoto, UnusableFileError } from './check-document.ts'
+
+const megabyte = 1024 * 1024
+const ascii = (text: string) => new TextEncoder().encode(text)
+const pdf = ascii('%PDF-1.7\n1 0 obj\n')
+const png = Uint8Array.from([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1,
+  0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1f, 0x15, 0xc4, 0x89, 0, 0, 0, 10, 0x49, 0x44, 0x41, 0x54,
+])
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1])
+const heic = Uint8Array.from([0, 0, 0, 24, ...ascii('ftypheic'), 0, 0, 0, 0, ...ascii('mif1heic')])
+const exe = Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3])
+
+/** As a browser gives it: the type is only what the name says. */
+const fileOf = (name: string, content: BlobPart, type = '') => new File([content], name, { type })
+const padded = (content: Uint8Array<ArrayBuffer>, sizeBytes: number) => {
+  const all = new Uint8Array(sizeBytes)
+  all.set(content)
+  return all
+}
+
+const shrunk: ShrunkPhoto = {
+  photo: new Blob([padded(jpeg, 2 * megabyte)]),
+  dimensions: '4,000 × 3,000 pixels',
+}
+const check = (file: File) => checkDocument(file, { shrinkPhoto: async () => shrunk })
+const refusalOf = (file: File) =>
+  check(file).then(
+    () => {
+      throw new Error('It was taken')
+    },
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(UnusableFileError)
+      return (error as UnusableFileError).message // just checked
+    },
+  )
+
+describe('a file for a compliance record', () => {
+  it.each([
+    ['title.pdf', pdf, 'application/pdf'],
+    ['plot.PNG', png, 'image/png'],
+    ['photo.jpeg', jpeg, 'image/jpeg'],
+  ])('is taken by its content: %s', async (name, content, mediaType) => {
+    const file = await check(fileOf(name, content, 'application/octet-stream'))
+    expect(file).toMatchObject({ name, mediaType, note: '' })
+    expect(new Uint8Array(file.bytes)).toEqual(content)
+  })
+
+  it('is known by its SHA-256', async () => {
+    const { sha256 } = await check(fileOf('title.pdf', pdf))
+    expect(sha256).toBe('f5117edb193052414d3b7496857953fd5c40d289c84ce675aa0bd361d40ffd76')
+  })
+
+  it('gets the ending of its kind where its name has none', async () => {
+    expect((await check(fileOf('image', jpeg))).name).toBe('image.jpg')
+  })
+
+  it('may be of exactly 10 MB', async () => {
+    const file = await check(fileOf('scan.pdf', padded(pdf, 10 * megabyte)))
+    expect(file.bytes.byteLength).toBe(10 * megabyte)
+  })
+
+  const otherKind = 'Choose a PDF, or a JPEG or PNG picture'
+  const rename = (ending: string) =>
+    `If it is the right file, rename it so that it ends in .${ending}, and choose it again`
+  it.each([
+    [
+      'empty',
+      fileOf('title.pdf', ''),
+      '“title.pdf” is empty. Choose the file anew, or another one',
+    ],
+    [
+      'a photo that is called a PDF',
+      fileOf('title.pdf', jpeg, 'application/pdf'),
+      `By its content, “title.pdf” is a JPEG picture, which its name does not say. ${rename('jpg')}`,
+    ],
+    [
+      'a PDF that is called a photo',
+      fileOf('photo.jpg', pdf, 'image/jpeg'),
+      `By its content, “photo.jpg” is a PDF, which its name does not say. ${rename('pdf')}`,
+    ],
+    [
+      'a program that is called a PDF',
+      fileOf('title.pdf', exe, 'application/pdf'),
+      `By its content, “title.pdf” is a program for Windows. ${otherKind}`,
+    ],
+    [
+      'a text that is called a PDF',
+      fileOf('title.pdf', 'Titre foncier n° 12\r\n', 'application/pdf'),
+      `By its content, “title.pdf” is plain text. ${otherKind}`,
+    ],
+    [
+      'the page of a portal instead of the file',
+      fileOf('title.pdf', '<!DOCTYPE html><title>Sign in</title>', 'application/pdf'),
+      `By its content, “title.pdf” is a web page. ${otherKind}`,
+    ],
+    [
+      'a photo of a kind that not all can open',
+      fileOf('IMG_0001.HEIC', heic, 'image/heic'),
+      `By its content, “IMG_0001.HEIC” is an HEIC photo. ${otherKind}`,
+    ],
+    [
+      'of no known kind',
+      fileOf('title.pdf', Uint8Array.from([1, 2, 3, 0xfe, 0, 0, 7])),
+      `The content of “title.pdf” is not of a kind that is known here; it may be damaged. ${otherKind}`,
+    ],
+    [
+      'a PDF of more than 10 MB',
+      fileOf('scan.pdf', padded(pdf, 10 * megabyte + 1)),
+      '“scan.pdf” has 10.5 MB; at most 10 MB can be sent. Scan it with a lower resolution or split it, and choose it again',
+    ],
+  ])('is refused, told what it is and how to mend it: %s', async (_, file, message) => {
+    expect(await refusalOf(file)).toBe(message)
+  })
+
+  it('is made smaller where it is a photo of 40 MB, and says so', async () => {
+    const file = await check(fileOf('DSC_1.png', padded(png, 40 * megabyte)))
+    expect(file).toMatchObject({ name: 'DSC_1.jpg', mediaType: 'image/jpeg' })
+    expect(file.bytes.byteLength).toBe(2 * megabyte)
+    expect(file.note).toBe(
+      'The photo had 41.9 MB; at most 10 MB can be sent. It was made smaller, to 4,000 × 3,000 pixels and 2.1 MB. ' +
+        'Keep the original: place and time are only in that.',
+    )
+  })
+
+  it('is refused where the device cannot read it any more', async () => {
+    const gone = fileOf('card.pdf', pdf)
+    gone.slice = () => {
+      throw new DOMException('The file is gone', 'NotFoundError')
+    }
+    gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone', 'NotFoundError'))
+    expect(await refusalOf(gone)).toBe(
+      '“card.pdf” cannot be read. Copy it onto this device and choose it again',
+    )
+  })
+})

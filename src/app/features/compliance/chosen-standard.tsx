@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import type { Batch } from '#domain/batch.ts'
+import { checklistOf } from '#domain/checklist.ts'
+import { type ComplianceStandard, complianceStandard } from '#domain/compliance-record.ts'
+import { eudrRuling } from '#domain/eudr.ts'
+import { fsmaRuling } from '#domain/fsma.ts'
+import { formatDate } from '#ui/format.ts'
+import { useToday } from '#ui/use-now.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { complianceRecordsQuery } from '../../api/compliance-records.ts'
+import { recordPath } from '../../lists/record-path.ts'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import styles from './chosen-standard.module.css'
+import { outsideScope } from './new-record-values.ts'
+
+/** What a standard will ask of a batch, before the record is opened. Nothing where it has nothing to ask. */
+export function ChosenStandard({
+  standard,
+  batch,
+}: {
+  standard: string
+  batch: Batch | undefined
+}) {
+  const today = useToday()
+  if (!complianceStandard.isKnown(standard) || outsideScope(standard, batch, today)) return null
+  const { requirements, documents } = checklistOf(standard)
+  const ruling = batch && rulingText(standard, batch, today)
+  return (
+    <section className={styles.standard} aria-label={`What ${standard} asks for`}>
+      {batch && <SameRecords standard={standard} batchId={batch.id} />}
+      {ruling && <p className={styles.note}>{ruling}</p>}
+      <h3 className={styles.heading}>Requirements</h3>
+      <ul className={styles.items}>
+        {requirements.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <h3 className={styles.heading}>Documents</h3>
+      <ul className={styles.items}>
+        {documents.map(({ name, type }) => (
+          <li key={name}>
+            {name} <span className={styles.note}>{type}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function rulingText(standard: ComplianceStandard, { crop }: Batch, onDate: string) {
+  if (standard === 'FSMA') return `${fsmaRuling(crop, onDate).text}.`
+  if (standard !== 'EUDR') return undefined
+  const ruling = eudrRuling(crop, onDate)
+  if (!ruling.inScope) return `${ruling.text}.`
+  const { applies, appliesFrom, cutOffDate } = ruling
+  return (
+    `EUDR ${applies ? 'applies since' : 'applies from'} ${formatDate(appliesFrom)}. ` +
+    `Land that was cleared after ${formatDate(cutOffDate)} does not count as deforestation-free.`
+  )
+}
+
+/** A second record may be right, a year later; by mistake it would only be work. */
+function SameRecords({ standard, batchId }: { standard: string; batchId: string }) {
+  const records = useKnownList('complianceRecords', complianceRecordsQuery(useApi())).data?.rows
+  const same = records?.find((record) => record.standard === standard && record.batchId === batchId)
+  if (!same) return null
+  return (
+    <p className={styles.same} role="status">
+      This batch has a record for {standard} already:{' '}
+      <Link to={recordPath('/compliance', same.id)}>{same.id}</Link>. A new one is of use only if
+      you begin anew.
+    </p>
+  )
+}

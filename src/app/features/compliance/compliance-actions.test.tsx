@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getComplianceRecord } from '#domain/endpoints/compliance-records.ts'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+
+// What the screen loads when it is asked for is there at once: loading is not what is tested.
+beforeAll(() =>
+  Promise.all([
+    import('./new-record-form.tsx'),
+    import('./edit-record-form.tsx'),
+    import('./upload-form.tsx'),
+    import('../../sync/create-sync.ts'),
+  ]),
+)
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => app.stop())
+
+const patience = { timeout: 10_000 }
+
+async function open(search: string, title: string) {
+  app = await renderApp({ path: `/compliance${search}`, signedIn: true })
+  const panel = await app.screen.findByRole('dialog', { name: title }, patience)
+  return { ...app, panel: within(panel) }
+}
+
+describe('a new compliance record', { timeout: 30_000 }, () => {
+  it('shows what the standard asks for, is kept on the device and opened', async () => {
+    const { panel, user, address } = await open('?q=CMP-0001&do=add', 'New Compliance Record')
+    await user.click(await panel.findByLabelText(/^Batch/, { selector: 'input' }, patience))
+    await user.click(await panel.findByText('GH-COC-0148', {}, patience))
+    await user.selectOptions(panel.getByLabelText(/^Standard/), 'EUDR')
+    const asked = within(panel.getByRole('region', { name: 'What EUDR asks for' }))
+    expect(asked.getByText('Geolocation of all plots')).toBeTruthy()
+    expect(asked.getByText('Satellite check of plots')).toBeTruthy()
+    expect(asked.getByText(/^EUDR applies from 30 Dec 2026/)).toBeTruthy()
+    expect(asked.getByRole('link', { name: 'CMP-0001' })).toBeTruthy()
+
+    await user.type(panel.getByLabelText(/^Certifying body/), 'Control Union')
+    await user.click(panel.getByText('Save'))
+    await waitFor(
+      () => expect(address()).toMatch(/^\/compliance\?q=CMP-0001&id=CMP-[0-9A-Z]{12}$/),
+      patience,
+    )
+  })
+
+  it('is refused outside a standard’s scope as soon as that is known', async () => {
+    const { panel, user } = await open('?q=CMP-0001&do=add', 'New Compliance Record')
+    await user.click(await panel.findByLabelText(/^Batch/, { selector: 'input' }, patience))
+    await user.click(await panel.findByText('CI-CAS-0119', {}, patience))
+    await user.selectOptions(panel.getByLabelText(/^Standard/), 'EUDR')
+    expect(panel.getByText(/^Outside EUDR scope: it does not cover cashew/)).toBeTruthy()
+    expect(panel.queryByRole('region', { name: /asks for$/ })).toBeNull()
+
+    await user.click(panel.getByText('Save'))
+    const summary = within(await panel.findByRole('alert', {}, patience))
+    expect(summary.getByText('2 things to mend')).toBeTruthy()
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Standard',
+      'Certifying body',
+    ])
+  })
+})
+
+describe('the checklist of a record', { timeout: 30_000 }, () => {
+  it('is ticked with one touch, says what follows, and sends what was changed', async () => {
+    const search = '?q=CMP-0003&id=CMP-0003'
+    const { panel, user, address, screen, services } = await open(search, 'EUDR CMP-0003')
+    await user.click(await panel.findByText('Edit', {}, patience))
+    const form = within(await screen.findByRole('dialog', { name: 'Edit EUDR CMP-0003' }, patience))
+    const risk = within(await form.findByRole('group', { name: 'Risk assessment' }, patience))
+    expect(risk.getByLabelText<HTMLInputElement>('Pending').checked).toBe(true)
+    await user.click(risk.getByLabelText('Compliant'))
+    expect(risk.getByLabelText<HTMLInputElement>('Risk assessment, checked on').value).toMatch(
+      /^\d{4}-\d\d-\d\d$/,
+    )
+    expect(form.getByText('14% proven')).toBeTruthy()
+    const forests = within(form.getByRole('group', { name: /^No deforestation/ }))
+    await user.click(forests.getByLabelText('Non-Compliant'))
+    expect(form.getByText(/^With this, the record is/).textContent).toMatch(/Non-Compliant$/)
+    await user.click(form.getByText('Save'))
+
+    await waitFor(() => expect(address()).toBe(`/compliance${search}`), patience)
+    await waitFor(async () => {
+      const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0003' } })
+      expect(record.status).toBe('non_compliant')
+      expect(record.requirements.map(({ status }) => status)).toEqual([
+        'pending',
+        'non_compliant',
+        'pending',
+        'compliant',
+      ])
+    }, patience)
+  })
+})
+
+describe('an upload', { timeout: 30_000 }, () => {
+  it('says what keeps it from being saved', async () => {
+    const { panel, user } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+    )
+    await user.selectOptions(
+      await panel.findByLabelText('Document', {}, patience),
+      'Another document',
+    )
+    await user.click(panel.getByText('Save'))
+    const summary = within(await panel.findByRole('alert', {}, patience))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Name of the document',
+      'Kind of document',
+      'File',
+    ])
+  })
+
+  it('says when there is no such record', async () => {
+    const { panel } = await open('?q=CMP-0003&do=upload&id=NONE', 'Upload Doc, NONE')
+    expect(await panel.findByText('There is no compliance record NONE', {}, patience)).toBeTruthy()
+  })
+})

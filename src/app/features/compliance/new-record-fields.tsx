@@ -1,0 +1,103 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { Batch } from '#domain/batch.ts'
+import { commodityLabels } from '#domain/commodity.ts'
+import { complianceStandard } from '#domain/compliance-record.ts'
+import { formatKg } from '#ui/format.ts'
+import { useToday } from '#ui/use-now.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { complianceRecordsQuery } from '../../api/compliance-records.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordPicker } from '../../forms/record-picker.tsx'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import { ChosenStandard } from './chosen-standard.tsx'
+import { type NewRecordValues, outsideScope } from './new-record-values.ts'
+
+interface NewRecordFieldsProps {
+  form: RecordFormFields<NewRecordValues>
+  /** All that this device knows. */
+  batches: readonly Batch[]
+  /** The chosen one. */
+  batch: Batch | undefined
+}
+
+const standards = [
+  { value: '', label: 'Choose a standard' },
+  ...complianceStandard.values.map((value) => ({ value, label: complianceStandard.label(value) })),
+]
+
+export function NewRecordFields({ form, batches, batch }: NewRecordFieldsProps) {
+  const { standard } = form.values
+  const outside = outsideScope(standard, batch, useToday())
+  return (
+    <>
+      <RecordPicker
+        id="field-batchId"
+        label="Batch"
+        description={batch ? originOf(batch) : 'Type a part of the batch, the farmer or the crop'}
+        withAsterisk
+        rows={batches}
+        labelOf={idOf}
+        noteOf={originOf}
+        nothingFoundMessage="No such batch on this device"
+        allowDeselect={false}
+        autoComplete="off"
+        value={form.values.batchId}
+        onChange={(id) => {
+          form.setFieldValue('batchId', id)
+          // Whether the standard has anything to say depends on the batch.
+          form.clearFieldError('standard')
+        }}
+        error={form.errors.batchId}
+      />
+      <NativeSelect
+        id="field-standard"
+        label="Standard"
+        withAsterisk
+        data={standards}
+        {...form.getInputProps('standard')}
+        error={outside ?? form.errors.standard}
+      />
+      <ChosenStandard standard={standard} batch={batch} />
+      <CertifierField form={form} />
+      <TextInput
+        id="field-nextAudit"
+        label="Next audit"
+        description="Leave it empty where none is planned"
+        type="date"
+        {...form.getInputProps('nextAudit')}
+      />
+    </>
+  )
+}
+
+const idOf = ({ id }: Batch): string => id
+const originOf = ({ farmer, crop, quantity }: Batch): string =>
+  [farmer, commodityLabels[crop], formatKg(quantity)].filter(Boolean).join(' · ')
+
+/** Who certifies; those who do so for other records of the standard are proposed. */
+function CertifierField({ form }: Pick<NewRecordFieldsProps, 'form'>) {
+  const records = useKnownList('complianceRecords', complianceRecordsQuery(useApi())).data?.rows
+  const known = new Set(
+    records
+      ?.filter(({ standard }) => standard === form.values.standard)
+      .map(({ certifyingBody }) => certifyingBody),
+  )
+  return (
+    <>
+      <TextInput
+        id="field-certifyingBody"
+        label="Certifying body"
+        description="Who checks and certifies"
+        withAsterisk
+        autoComplete="off"
+        list="known-certifying-bodies"
+        {...form.getInputProps('certifyingBody')}
+      />
+      <datalist id="known-certifying-bodies">
+        {[...known].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

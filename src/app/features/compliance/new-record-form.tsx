@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Batch } from '#domain/batch.ts'
+import { useToday } from '#ui/use-now.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { batchesQuery } from '../../api/batches.ts'
+import { newRecordId } from '../../forms/new-record-id.ts'
+import { RecordForm } from '../../forms/record-form.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { useOpenSaved } from '../../lists/use-open-saved.ts'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import { NewRecordFields } from './new-record-fields.tsx'
+import {
+  type NewRecordValues,
+  newRecordBody,
+  newRecordLabels,
+  newRecordMessages,
+} from './new-record-values.ts'
+
+const noBatches: readonly Batch[] = []
+
+/** Opens a record for a batch and a standard; batches that only this device knows are offered, too. */
+export default function NewRecordForm({ onClose }: ActionProps) {
+  const today = useToday()
+  const openSaved = useOpenSaved()
+  const batches = useKnownList('batches', batchesQuery(useApi())).data?.rows ?? noBatches
+  const [initial] = useState(emptyValues)
+  const batchOf = ({ batchId }: NewRecordValues) => batches.find(({ id }) => id === batchId)
+
+  return (
+    <RecordForm
+      title="New Compliance Record"
+      draft={{ form: 'compliance/new', version: 1 }}
+      initial={initial}
+      labels={newRecordLabels}
+      validate={(values) => newRecordMessages(values, batchOf(values), today)}
+      writesOf={(values) => [{ write: 'createComplianceRecord', body: newRecordBody(values) }]}
+      saved={({ id, standard }) => `${standard} ${id} is saved`}
+      onClose={onClose}
+      onSaved={({ id }) => openSaved(id)}
+    >
+      {(form) => <NewRecordFields form={form} batches={batches} batch={batchOf(form.values)} />}
+    </RecordForm>
+  )
+}
+
+const emptyValues = (): NewRecordValues => ({
+  id: newRecordId('CMP'),
+  batchId: null,
+  standard: '',
+  certifyingBody: '',
+  nextAudit: '',
+})

@@ -1,0 +1,75 @@
+import { formatCount } from '#ui/format.ts'
+import { type ShrunkPhoto, UnusableFileError } from './check-document.ts'
+
+/** The longer edge: fine print on a photographed page can still be read. */
+const longEdgesPx = [4000, 2800, 2000] as const
+const quality = 0.85
+/** More than this, opened, is too much for the memory of many phones: four bytes each. */
+const mostPixels = 220_000_000
+
+/** Draws a photo anew, smaller, until it fits. */
+export async function shrinkPhoto(
+  photo: Blob,
+  maxBytes: number,
+  name: string,
+): Promise<ShrunkPhoto> {
+  const url = URL.createObjectURL(photo)
+  try {
+    const image = await open(url, name)
+    for (const longEdgePx of longEdgesPx) {
+      const { naturalWidth, naturalHeight } = image
+      const scale = Math.min(1, longEdgePx / Math.max(naturalWidth, naturalHeight))
+      const width = Math.max(1, Math.round(naturalWidth * scale))
+      const height = Math.max(1, Math.round(naturalHeight * scale))
+      const smaller = await draw(image, width, height).catch(() => null)
+      if (smaller && smaller.size <= maxBytes) {
+        return {
+          photo: smaller,
+          dimensions: `${formatCount(width)} × ${formatCount(height)} pixels`,
+        }
+      }
+    }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+  throw tooMuch(name)
+}
+
+async function open(url: string, name: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  try {
+    // Loaded, its size is known; not before it is drawn does it take the memory.
+    await new Promise((loaded, failed) => {
+      image.onload = loaded
+      image.onerror = failed
+      image.src = url
+    })
+  } catch (cause) {
+    throw new UnusableFileError(
+      `${name} cannot be opened as a picture; it may be damaged. Take the photo again, or choose another file`,
+      { cause },
+    )
+  }
+  if (image.naturalWidth * image.naturalHeight > mostPixels) throw tooMuch(name)
+  return image
+}
+
+async function draw(image: HTMLImageElement, width: number, height: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  // What was transparent would turn black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(image, 0, 0, width, height)
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality))
+}
+
+const tooMuch = (name: string) =>
+  new UnusableFileError(
+    `${name} is too large, and this device has not the memory to make it smaller. ` +
+      'Set the camera to a lower resolution, and take the photo again',
+  )

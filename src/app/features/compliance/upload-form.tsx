@@ -1,0 +1,126 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ComplianceRecord, documentStatus } from '#domain/compliance-record.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { complianceRecordQuery } from '../../api/compliance-records.ts'
+import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordGate } from '../../forms/record-gate.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { FileField } from './file-field.tsx'
+import {
+  type UploadValues,
+  uploadBody,
+  uploadLabels,
+  uploadMessages,
+  uploadValues,
+} from './upload-values.ts'
+
+/** Adds a document to a record: a file of this device or a photo. It is kept here until it is sent. */
+export default function UploadForm({ id, onClose }: ActionProps) {
+  const query = complianceRecordQuery(useApi(), useQueryClient(), id ?? '')
+  return (
+    <RecordGate
+      kind="complianceRecords"
+      id={id ?? ''}
+      title={`Upload Doc, ${id}`}
+      query={query}
+      onClose={onClose}
+    >
+      {(record) => <DocumentForm record={record} onClose={onClose} />}
+    </RecordGate>
+  )
+}
+
+function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
+  const [initial] = useState(() => uploadValues(record))
+  return (
+    <RecordForm
+      title={`Upload Doc, ${record.standard} ${record.id}`}
+      draft={{ form: `compliance/${record.id}/upload`, version: 1 }}
+      initial={initial}
+      labels={uploadLabels}
+      validate={(values) => uploadMessages(values, record)}
+      writesOf={(values) => {
+        const { file, ...body } = uploadBody(values, record)
+        return file
+          ? [{ write: 'uploadDocument', recordId: record.id, body: { ...body, file } }]
+          : []
+      }}
+      saved={(values) => `${uploadBody(values, record).name} is saved`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <WhichDocument form={form} record={record} />
+          <FileField
+            value={form.values.file}
+            onChange={(file) => form.setFieldValue('file', file)}
+            error={form.errors.file}
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+const other = ''
+
+interface WhichDocumentProps {
+  form: RecordFormFields<UploadValues>
+  record: ComplianceRecord
+}
+
+/** One that the record asks for, the most missed first, or another one with a name of its own. */
+function WhichDocument({ form, record: { documents } }: WhichDocumentProps) {
+  const { asked } = form.values
+  const isVerified = documents.some(({ name, status }) => name === asked && status === 'verified')
+  const kinds = new Set(documents.map(({ type }) => type))
+  return (
+    <>
+      <NativeSelect
+        id="field-asked"
+        label="Document"
+        description={
+          isVerified
+            ? 'It is verified already: a new one takes its place, and has to be verified again'
+            : undefined
+        }
+        data={[
+          ...documents.map(({ name, status }) => ({
+            value: name,
+            label: `${name} (${documentStatus.label(status).toLowerCase()})`,
+          })),
+          { value: other, label: 'Another document' },
+        ]}
+        value={asked ?? other}
+        onChange={({ currentTarget }) => form.setFieldValue('asked', currentTarget.value || null)}
+      />
+      {asked === null && (
+        <>
+          <TextInput
+            id="field-name"
+            label="Name of the document"
+            withAsterisk
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            id="field-type"
+            label="Kind of document"
+            description="Certificate, report, contract ..."
+            withAsterisk
+            autoComplete="off"
+            list="known-document-kinds"
+            {...form.getInputProps('type')}
+          />
+          <datalist id="known-document-kinds">
+            {[...kinds].map((kind) => (
+              <option key={kind} value={kind} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </>
+  )
+}

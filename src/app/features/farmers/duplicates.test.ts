@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Farmer } from '#domain/farmer.ts'
+import { type Candidate, possibleDuplicates } from './duplicates.ts'
+
+const soubre = { latitude: 5.7836, longitude: -6.5939 }
+// Only what duplicates are found by; a whole record would say no more here.
+const farmer = (id: string, name: string, phone: string, locationId = 'LOC-03') =>
+  ({ id, name, phone, locationId, coordinates: soubre }) as Farmer
+
+const known = [
+  farmer('F1', 'Koné Mariam', '+225 07 0000 0102'),
+  farmer('F2', 'Ama Serwaa Owusu', '+233 20 000 0101'),
+  farmer('F3', 'N’Guessan Affoué', '+225 07 0000 0119'),
+  farmer('F4', 'Yao', '+225 07 0000 0120'),
+]
+const nobody: Candidate = { id: 'new', name: '', phone: '', locationId: '', coordinates: undefined }
+const found = (candidate: Partial<Candidate>) =>
+  possibleDuplicates({ ...nobody, ...candidate }, known).map(({ farmer }) => farmer.id)
+
+describe('a possible duplicate', () => {
+  it.each([
+    ['+225 07 0000 0102', 'F1'],
+    ['00225-07-0000-0102', 'F1'],
+    ['020 000 0101', 'F2'],
+  ])('has the same phone, however it is written: %s', (phone, id) => {
+    expect(found({ phone })).toEqual([id])
+  })
+
+  it.each([
+    ['kone mariam', 'F1'],
+    ['Mariam KONE', 'F1'],
+    ['Koné Mariama', 'F1'],
+    ['Ama Owusu', 'F2'],
+    ["N'Guessan Affoue", 'F3'],
+    ['Nguessan Affoué', 'F3'],
+  ])('has a similar name, whatever its accents and order: %s', (name, id) => {
+    expect(found({ name })).toEqual([id])
+  })
+
+  it.each(['Kone', 'Moussa Koné', 'Yao', 'Ama', ''])('is not seen in "%s"', (name) => {
+    expect(found({ name })).toEqual([])
+  })
+
+  it('is not seen in a few digits', () => {
+    expect(found({ phone: '0101' })).toEqual([])
+  })
+
+  it('is nearby: in the same location or within 25 km', () => {
+    const name = 'Koné Mariam'
+    expect(found({ name, locationId: 'LOC-03' })).toEqual(['F1'])
+    expect(found({ name, locationId: 'LOC-04' })).toEqual([])
+    const near = { latitude: 5.9, longitude: -6.6 }
+    expect(found({ name, locationId: 'LOC-04', coordinates: near })).toEqual(['F1'])
+    const far = { latitude: 8, longitude: -2.8 }
+    expect(found({ name, locationId: 'LOC-04', coordinates: far })).toEqual([])
+    expect(found({ name, coordinates: far })).toEqual([])
+  })
+
+  it('with the same phone counts wherever it is, and stands first', () => {
+    const far = { latitude: 8, longitude: -2.8 }
+    expect(found({ phone: '+233 20 000 0101', coordinates: far })).toEqual(['F2'])
+    expect(found({ name: 'Kone Mariam', phone: '+233 20 000 0101' })).toEqual(['F2', 'F1'])
+  })
+
+  it('is never the record itself', () => {
+    expect(found({ id: 'F1', name: 'Koné Mariam' })).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { distance } from 'fastest-levenshtein'
+import { distanceKm } from '#domain/distance.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { plainText } from '#domain/text-search.ts'
+import type { Coordinates } from '#domain/units.ts'
+
+/** Who is about to be registered, as far as that is known. */
+export interface Candidate {
+  id: string
+  name: string
+  phone: string
+  locationId: string
+  coordinates: Coordinates | undefined
+}
+
+export interface Duplicate {
+  farmer: Farmer
+  samePhone: boolean
+  similarName: boolean
+  /** Between the two farms; undefined where one is not known. */
+  apartKm: number | undefined
+}
+
+/** Two of a name so far apart are two people. */
+const nearbyKm = 25
+/** Of the letters, that may differ in a name that is the same. */
+const differingShare = 0.2
+const fewestLetters = 4
+const fewestDigits = 8
+const mostShown = 3
+
+/** Farmers who may be the same person: with the same phone, or a similar name nearby. The likeliest first. */
+export function possibleDuplicates(
+  candidate: Candidate,
+  farmers: readonly Farmer[],
+): readonly Duplicate[] {
+  const phone = digitsOf(candidate.phone)
+  const name = nameKeyOf(candidate.name)
+  const found: Duplicate[] = []
+  for (const farmer of farmers) {
+    if (farmer.id === candidate.id) continue
+    const samePhone = isSamePhone(phone, keysOf(farmer).phone)
+    const similarName = isSimilarName(name, keysOf(farmer).name)
+    if (!samePhone && !similarName) continue
+    const apartKm = candidate.coordinates && distanceKm(candidate.coordinates, farmer.coordinates)
+    if (samePhone || isNearby(candidate, farmer, apartKm)) {
+      found.push({ farmer, samePhone, similarName, apartKm })
+    }
+  }
+  const likeness = ({ samePhone, similarName }: Duplicate) =>
+    Number(samePhone) * 2 + Number(similarName)
+  return found.sort((a, b) => likeness(b) - likeness(a)).slice(0, mostShown)
+}
+
+function isNearby(candidate: Candidate, farmer: Farmer, apartKm: number | undefined): boolean {
+  if (candidate.locationId !== '' && candidate.locationId === farmer.locationId) return true
+  // While the place is not known yet, it may be anywhere.
+  return apartKm === undefined ? candidate.locationId === '' : apartKm <= nearbyKm
+}
+
+/** The digits, without zeros in front: as one dials within the country, or from abroad. */
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '')
+
+/** Also where one of them lacks the country's code. */
+function isSamePhone(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= fewestDigits && long.endsWith(short)
+}
+
+interface NameKey {
+  /** Words in alphabetical order, plain: family names stand first or last. */
+  text: string
+  words: readonly string[]
+  /** A bit for each letter that is in it. */
+  letters: number
+}
+
+function nameKeyOf(name: string): NameKey {
+  const words = plainText(name)
+    .replace(/['’.-]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .sort()
+  const text = words.join(' ')
+  let letters = 0
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31)
+  return { text, words, letters }
+}
+
+function isSimilarName(a: NameKey, b: NameKey): boolean {
+  const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a]
+  if (short.text.length < fewestLetters) return false
+  const mostEdits = long.text.length * differingShare
+  // Cheap, and enough for nearly all of thousands: no edit makes up for two letters that the other lacks.
+  const isClose =
+    long.text.length - short.text.length <= mostEdits &&
+    countBits(long.letters & ~short.letters) <= mostEdits &&
+    countBits(short.letters & ~long.letters) <= mostEdits
+  return (isClose && distance(a.text, b.text) <= mostEdits) || isWithin(short, long)
+}
+
+/** `Ama Owusu` in `Ama Serwaa Owusu`. */
+const isWithin = ({ words, letters }: NameKey, long: NameKey): boolean =>
+  (letters & ~long.letters) === 0 &&
+  words.length > 1 &&
+  words.length < long.words.length &&
+  words.every((word) => long.words.includes(word))
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+const keys = new WeakMap<Farmer, { phone: string; name: NameKey }>()
+
+/** What a farmer is compared by, made once: thousands are compared at every keystroke. */
+function keysOf(farmer: Farmer): { phone: string; name: NameKey } {
+  const known = keys.get(farmer)
+  if (known) return known
+  const made = { phone: digitsOf(farmer.phone), name: nameKeyOf(farmer.name) }
+  keys.set(farmer, made)
+  return made
+}

@@ -1,0 +1,129 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
+import { farmerStatus } from '#domain/farmer.ts'
+import type { Location } from '#domain/location.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { farmersQuery } from '../../api/farmers.ts'
+import { locationsQuery } from '../../api/locations.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import styles from './farmer-fields.module.css'
+import { type FarmerValues, farmerLabels } from './farmer-values.ts'
+import { NearestLocation } from './nearest-location.tsx'
+import { PositionField } from './position-field.tsx'
+import { PossibleDuplicates } from './possible-duplicates.tsx'
+
+/** What a farm can be certified to. */
+const certifications = ['Rainforest Alliance', 'FairTrade', 'Organic']
+/** Of the countries that we work in, and of our buyers. */
+const currencies = ['USD', 'EUR', 'GHS', 'XOF', 'NGN', 'ETB', 'TZS', 'UGX']
+
+/** In the order of a visit: the person, the farm, what stands in papers. */
+export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> }) {
+  const api = useApi()
+  const locations = useKnownList('locations', locationsQuery(api)).data?.rows ?? []
+  const farmers = useKnownList('farmers', farmersQuery(api)).data?.rows ?? []
+  const values = form.getValues()
+  const field = (name: keyof typeof farmerLabels) => ({
+    ...form.getInputProps(name),
+    id: `field-${name}`,
+    label: farmerLabels[name],
+  })
+
+  return (
+    <>
+      <Section title="The farmer">
+        <TextInput {...field('name')} autoComplete="off" />
+        <TextInput
+          {...field('phone')}
+          type="tel"
+          autoComplete="off"
+          placeholder="+233 20 000 0101"
+          description="With + and the country’s code"
+        />
+        <TextInput {...field('email')} type="email" autoComplete="off" />
+        <PossibleDuplicates values={values} farmers={farmers} locations={locations} />
+      </Section>
+      <Section title="The farm">
+        <PositionField form={form} locations={locations} />
+        <NativeSelect {...field('locationId')} data={locationChoices(locations, values)} />
+        <NearestLocation
+          values={values}
+          locations={locations}
+          onChoose={(id) => form.setFieldValue('locationId', id)}
+        />
+        <Checkbox.Group
+          {...field('crops')}
+          onChange={(chosen) => form.setFieldValue('crops', inOrder(chosen))}
+        >
+          <div className={styles.choices}>
+            {commodities.map((crop) => (
+              <Choice key={crop} value={crop} label={commodityLabels[crop]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <TextInput {...field('farmSize')} inputMode="decimal" autoComplete="off" />
+      </Section>
+      <Section title="Papers and income">
+        <Checkbox.Group {...field('certifications')}>
+          <div className={styles.choices}>
+            {[...new Set([...certifications, ...values.certifications])].map((name) => (
+              <Choice key={name} value={name} label={name} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={styles.money}>
+          <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />
+          <NativeSelect
+            {...field('currency')}
+            data={[...new Set([...currencies, values.currency])]}
+          />
+        </div>
+        {values.base && <NativeSelect {...field('status')} data={statusChoices(values.status)} />}
+      </Section>
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section} aria-label={title}>
+    <h3 className={styles.heading}>{title}</h3>
+    {children}
+  </section>
+)
+
+const Choice = ({ value, label }: { value: string; label: string }) => (
+  <Checkbox value={value} label={label} classNames={{ body: styles.choice ?? '' }} />
+)
+
+/** As they are listed everywhere, whatever the order of ticking: ticking twice changes nothing. */
+const inOrder = (chosen: readonly string[]): Commodity[] =>
+  commodities.filter((crop) => chosen.includes(crop))
+
+/** By country; a location that this device does not know stays chosen. */
+function locationChoices(locations: readonly Location[], { locationId, base }: FarmerValues) {
+  const countries = [...new Set(locations.map(({ country }) => country))].sort()
+  const isKnown = locations.some(({ id }) => id === locationId)
+  const unknown = {
+    value: locationId,
+    label: base?.locationId === locationId ? base.location : locationId,
+  }
+  return [
+    { value: '', label: 'Choose a location' },
+    ...(locationId === '' || isKnown ? [] : [unknown]),
+    ...countries.map((group) => ({
+      group,
+      items: locations
+        .filter(({ country }) => country === group)
+        .map(({ id, name, state }) => ({ value: id, label: `${name}, ${state}` }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    })),
+  ]
+}
+
+/** A status that this version does not know can stay, and not be chosen. */
+const statusChoices = (status: string) => [
+  ...(farmerStatus.isKnown(status) ? [] : [{ value: status, label: farmerStatus.label(status) }]),
+  ...farmerStatus.values.map((value) => ({ value, label: farmerStatus.label(value) })),
+]

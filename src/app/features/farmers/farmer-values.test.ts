@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Farmer, farmerChangesSchema, newFarmerSchema } from '#domain/farmer.ts'
+import {
+  bodyOf,
+  changesOf,
+  type FarmerValues,
+  newFarmerValues,
+  pointOf,
+  problemsOf,
+  valuesOfFarmer,
+} from './farmer-values.ts'
+
+const good: FarmerValues = {
+  ...newFarmerValues('FRM-7F3K9QZ2M4XB'),
+  name: ' Ama  Serwaa Owusu ',
+  phone: '00233 (0)20-000-0101',
+  email: ' ama@farmers.example ',
+  latitude: '6,6885',
+  longitude: '-1.6244',
+  locationId: 'LOC-01',
+  crops: ['cocoa'],
+  farmSize: '3,2',
+  income: '1 240',
+}
+
+describe('a filled-in form', () => {
+  it('makes a body that the API takes, whatever way it was typed', () => {
+    expect(problemsOf(good)).toEqual({})
+    expect(z.parse(newFarmerSchema, bodyOf(good))).toEqual({
+      id: 'FRM-7F3K9QZ2M4XB',
+      name: 'Ama Serwaa Owusu',
+      phone: '+233 20 000 0101',
+      email: 'ama@farmers.example',
+      coordinates: { latitude: 6.6885, longitude: -1.6244 },
+      locationId: 'LOC-01',
+      crops: ['cocoa'],
+      farmSize: 3.2,
+      certifications: [],
+      annualIncome: { amount: 1240, currency: 'USD' },
+    })
+  })
+
+  it('that is empty says of each field what is missing', () => {
+    expect(problemsOf(newFarmerValues('FRM-1'))).toEqual({
+      name: 'Fill this in',
+      email: 'Write an e-mail address, like name@example.org',
+      phone: 'Write a phone number in international form, like +233 20 000 0101',
+      locationId: 'Choose the location that the farm belongs to',
+      crops: 'Choose at least one',
+      farmSize: 'Write a number',
+      latitude: 'Write a number',
+      longitude: 'Write a number',
+      income: 'Write a number',
+    })
+  })
+
+  it.each<[keyof FarmerValues & string, unknown, string]>([
+    ['name', '   ', 'Fill this in'],
+    ['name', 'A'.repeat(201), 'Must have 200 letters or fewer'],
+    ['phone', '020 000 0101', 'Write a phone number in international form, like +233 20 000 0101'],
+    [
+      'phone',
+      '+233 20 CALL ME',
+      'Write a phone number in international form, like +233 20 000 0101',
+    ],
+    ['phone', '+233', 'Write a phone number in international form, like +233 20 000 0101'],
+    ['email', 'ama at farmers', 'Write an e-mail address, like name@example.org'],
+    ['email', 'ama@', 'Write an e-mail address, like name@example.org'],
+    ['latitude', '91', 'Must be 90 or less'],
+    ['latitude', '-90.1', 'Must be -90 or more'],
+    ['latitude', '6° 41′ N', 'Write a number'],
+    ['longitude', '181', 'Must be 180 or less'],
+    ['longitude', 'west', 'Write a number'],
+    ['farmSize', '0', 'Must be more than 0'],
+    ['farmSize', '-2', 'Must be more than 0'],
+    ['farmSize', '10001', 'Must be 10000 or less'],
+    ['farmSize', '3 ha', 'Write a number'],
+    ['crops', [], 'Choose at least one'],
+    ['locationId', '', 'Choose the location that the farm belongs to'],
+    ['income', '-1', 'Must be 0 or more'],
+    ['income', 'much', 'Write a number'],
+    ['currency', 'dollars', 'Write the currency’s three letters, like USD'],
+  ])('refuses %s = %j: %s', (field, value, message) => {
+    expect(problemsOf({ ...good, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('refuses the point where a GPS without a fix believes to be', () => {
+    const problems = problemsOf({ ...good, latitude: '0', longitude: '0' })
+    expect(problems.latitude).toContain('the sea off Ghana')
+  })
+
+  it('has a point only where it was typed to the end', () => {
+    expect(pointOf(good)).toEqual({ latitude: 6.6885, longitude: -1.6244 })
+    expect(pointOf({ ...good, longitude: '-' })).toBeUndefined()
+    expect(pointOf({ ...good, latitude: '' })).toBeUndefined()
+  })
+})
+
+describe('a form on a record', () => {
+  const farmer: Farmer = {
+    ...z.parse(newFarmerSchema, bodyOf(good)),
+    name: 'Ama  Owusu',
+    email: 'none',
+    location: 'Kumasi, Ashanti, Ghana',
+    status: 'pending',
+    registrationDate: '2026-01-01',
+    totalBatches: 0,
+    verificationScore: 0,
+    recentActivity: 'Registered',
+    avatar: 'AO',
+    version: 1,
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+  const values = valuesOfFarmer(farmer)
+
+  it('changes nothing until something is changed', () => {
+    expect(changesOf(values)).toEqual({})
+    expect(changesOf({ ...values, farmSize: '3,20', phone: '00233 20 000 0101' })).toEqual({})
+  })
+
+  it('takes no notice of the order of ticks', () => {
+    const two = valuesOfFarmer({ ...farmer, crops: ['sesame', 'ginger'] })
+    expect(changesOf({ ...two, crops: ['ginger', 'sesame'] })).toEqual({})
+    expect(changesOf({ ...two, crops: ['ginger'] })).toEqual({ crops: ['ginger'] })
+  })
+
+  it('sends the fields that were changed, and no others', () => {
+    const changes = changesOf({ ...values, latitude: '6.7', status: 'verified', income: '1300' })
+    expect(z.parse(farmerChangesSchema, changes)).toEqual({
+      coordinates: { latitude: 6.7, longitude: -1.6244 },
+      annualIncome: { amount: 1300, currency: 'USD' },
+      status: 'verified',
+    })
+  })
+
+  it('judges only what was changed: an old mistake hinders nobody', () => {
+    expect(problemsOf({ ...values, phone: '+233 20 000 0102' })).toEqual({})
+    expect(Object.keys(problemsOf({ ...values, email: 'still none' }))).toEqual(['email'])
+    expect(Object.keys(problemsOf({ ...values, farmSize: '' }))).toEqual(['farmSize'])
+  })
+})

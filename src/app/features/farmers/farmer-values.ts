@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import type { Commodity } from '#domain/commodity.ts'
+import { type Farmer, type farmerChangesSchema, newFarmerSchema } from '#domain/farmer.ts'
+import { type Coordinates, coordinatesSchema, moneySchema } from '#domain/units.ts'
+import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { figureOf, phoneOf } from './typed.ts'
+
+/** A farmer as a form holds one: figures as they were typed. */
+export interface FarmerValues extends Record<string, unknown> {
+  /** Made with the form, so that a draft that is saved twice is still one farmer. */
+  id: string
+  /** The record as it was when it was opened; null for a new one. What changed is told from here. */
+  base: Farmer | null
+  name: string
+  phone: string
+  email: string
+  latitude: string
+  longitude: string
+  /** Of the GPS, metres; null where the place was typed. Only shown: the record has no room for it. */
+  accuracyM: number | null
+  locationId: string
+  crops: Commodity[]
+  /** Hectares. */
+  farmSize: string
+  certifications: string[]
+  /** From the farm, a year. */
+  income: string
+  currency: string
+  status: string
+}
+
+/** In the order of the form. */
+export const farmerLabels = {
+  name: 'Full name',
+  phone: 'Phone',
+  email: 'Email',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  locationId: 'Location',
+  crops: 'Crops',
+  farmSize: 'Farm size (ha)',
+  certifications: 'Certifications',
+  income: 'Income a year',
+  currency: 'Currency',
+  status: 'Verification status',
+} as const
+
+export const newFarmerValues = (id: string): FarmerValues => ({
+  id,
+  base: null,
+  name: '',
+  phone: '',
+  email: '',
+  latitude: '',
+  longitude: '',
+  accuracyM: null,
+  locationId: '',
+  crops: [],
+  farmSize: '',
+  certifications: [],
+  income: '',
+  currency: 'USD',
+  status: 'pending',
+})
+
+export const valuesOfFarmer = (farmer: Farmer): FarmerValues => ({
+  id: farmer.id,
+  base: farmer,
+  name: farmer.name,
+  phone: farmer.phone,
+  email: farmer.email,
+  latitude: String(farmer.coordinates.latitude),
+  longitude: String(farmer.coordinates.longitude),
+  accuracyM: null,
+  locationId: farmer.locationId,
+  crops: farmer.crops,
+  farmSize: String(farmer.farmSize),
+  certifications: farmer.certifications,
+  income: String(farmer.annualIncome.amount),
+  currency: farmer.annualIncome.currency,
+  status: farmer.status,
+})
+
+/** What registers the farmer, as far as it was filled in. */
+export function bodyOf(values: FarmerValues) {
+  return {
+    id: values.id,
+    name: values.name.replace(/\s+/g, ' ').trim(),
+    email: values.email.trim(),
+    phone: phoneOf(values.phone),
+    locationId: values.locationId,
+    crops: values.crops,
+    // What is no figure is left for the schema to find.
+    farmSize: figureOf(values.farmSize) as number,
+    coordinates: {
+      latitude: figureOf(values.latitude) as number,
+      longitude: figureOf(values.longitude) as number,
+    },
+    certifications: values.certifications,
+    annualIncome: { amount: figureOf(values.income) as number, currency: values.currency },
+  }
+}
+
+/** Where the farm is, as far as that was typed and can be. */
+export function pointOf(values: FarmerValues): Coordinates | undefined {
+  const parsed = z.safeParse(coordinatesSchema, bodyOf(values).coordinates)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** In a list, the order means nothing. */
+export const isSame = (a: unknown, b: unknown): boolean => inText(a) === inText(b)
+const inText = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+
+type FarmerChanges = z.input<typeof farmerChangesSchema>
+
+/** What was changed of the record that the form began with, field by field. */
+export function changesOf(values: FarmerValues): FarmerChanges {
+  if (!values.base) return {}
+  const before = valuesOfFarmer(values.base)
+  const { id: _, ...was } = { ...bodyOf(before), status: before.status }
+  const { id: __, ...is } = { ...bodyOf(values), status: values.status }
+  const isChanged = ([field]: [string, unknown]) =>
+    !isSame(is[field as keyof typeof is], was[field as keyof typeof was])
+  // Fields of a body whose shape is that of a change; the form offers only statuses that are known.
+  return Object.fromEntries(Object.entries(is).filter(isChanged)) as FarmerChanges
+}
+
+/** What is wrong with the values, by field. Of a record that is there already, only what was changed is judged. */
+export function problemsOf(values: FarmerValues): FieldMessages {
+  const body = bodyOf(values)
+  const { coordinates: _, annualIncome: __, ...messages } = fieldMessages(newFarmerSchema, body)
+  const money = fieldMessages(moneySchema, body.annualIncome)
+  const all: FieldMessages = {
+    ...messages,
+    ...fieldMessages(coordinatesSchema, body.coordinates),
+    ...(money.amount ? { income: money.amount } : {}),
+    ...(money.currency ? { currency: 'Write the currency’s three letters, like USD' } : {}),
+  }
+  if (all.locationId) all.locationId = 'Choose the location that the farm belongs to'
+  if (body.coordinates.latitude === 0 && body.coordinates.longitude === 0) {
+    all.latitude = '0, 0 lies in the sea off Ghana. Take the place by GPS, or type it'
+  }
+  const { base } = values
+  if (!base) return all
+  const before = valuesOfFarmer(base)
+  const isTouched = (field: string) => !isSame(values[field], before[field])
+  return Object.fromEntries(Object.entries(all).filter(([field]) => isTouched(field)))
+}

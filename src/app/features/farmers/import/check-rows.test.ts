@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSeed } from '#mocks/resources/default-seed.ts'
+import { toCsv } from '../../../lists/export-csv.ts'
+import { farmerList } from '../farmer-list.ts'
+import { valuesOfFarmer } from '../farmer-values.ts'
+import { checkRows } from './check-rows.ts'
+import { columnName, guessMapping } from './columns.ts'
+import { errorFile } from './error-file.ts'
+import { readFile } from './read-file.ts'
+import { outcomeOf, type RowPlan } from './row-plan.ts'
+import { headersOf } from './sheet.ts'
+
+const { farmers, locations } = defaultSeed(new Date('2026-03-11T09:00:00Z'))
+const [ama] = farmers
+if (!ama) throw new Error('There are no sample farmers')
+
+async function check(csv: string, known = farmers) {
+  const [sheet] = await readFile(new Blob([csv]))
+  if (!sheet) throw new Error('No sheet')
+  const mapping = guessMapping(headersOf(sheet))
+  let made = 0
+  const newId = () => `FRM-NEW${++made}`
+  const plans = checkRows(sheet, mapping, { farmers: known, locations, newId })
+  return { plans, mapping, headers: headersOf(sheet) }
+}
+
+const header = 'Name,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Annual income'
+const row =
+  'Kwame Nti,+233 20 000 0900,kwame@farmers.example,Wenchi,Cashew,"1,240.5",7.7,-2.1,"2,400"'
+const rowsOf = (...rows: string[]) => [header, ...rows].join('\n')
+const first = async (csv: string, known = farmers): Promise<RowPlan> => {
+  const [plan] = (await check(csv, known)).plans
+  if (!plan) throw new Error('No row')
+  return plan
+}
+const kinds = (plans: readonly RowPlan[]) => plans.map(({ kind }) => kind)
+
+describe('our own export', () => {
+  const csv = toCsv(farmerList, farmers)
+
+  it('comes back without a difference', async () => {
+    const { plans, mapping, headers } = await check(csv)
+    expect(Object.values(mapping)).not.toContain(null)
+    expect(plans).toHaveLength(40)
+    expect(new Set(kinds(plans))).toEqual(new Set(['skip']))
+    expect(columnName(headers, mapping, 'farmSize')).toBe('Farm size (ha)')
+  })
+
+  it('makes the same farmers where there are none, and the same again from a French Excel', async () => {
+    const { plans } = await check(csv, [])
+    expect(plans.map((plan) => plan.kind === 'create' && plan.values)).toEqual(
+      farmers.map((farmer) => ({ ...valuesOfFarmer(farmer), base: null, status: 'pending' })),
+    )
+    // No cell of these columns has a comma or a quotation mark in it.
+    const simple = {
+      columns: farmerList.columns.filter(
+        ({ header }) =>
+          !['Location', 'Crops', 'Certifications', 'Recent activity'].includes(header),
+      ),
+    }
+    const french = toCsv(simple, farmers)
+      .replaceAll(',', ';')
+      .replace(/(?<=\d)\.(?=\d)/g, ',')
+    expect(new Set(kinds((await check(french)).plans))).toEqual(new Set(['skip']))
+  })
+
+  it('changes just what was changed in it', async () => {
+    const { plans } = await check(csv.replace(ama.phone, '+233 24 111 2222'))
+    expect(kinds(plans).filter((kind) => kind !== 'skip')).toEqual(['update'])
+    expect(plans.find(({ kind }) => kind === 'update')).toMatchObject({
+      name: 'Ama Owusu',
+      changes: [{ label: 'Phone', from: ama.phone, to: '+233 24 111 2222' }],
+    })
+  })
+})
+
+describe('a row', () => {
+  it('of a farmer whom nobody knows is registered, with an id of this device', async () => {
+    expect(await first(rowsOf(row))).toMatchObject({
+      kind: 'create',
+      row: 2,
+      values: {
+        id: 'FRM-NEW1',
+        name: 'Kwame Nti',
+        locationId: 'LOC-02',
+        crops: ['cashew'],
+        farmSize: '1240.5',
+        income: '2400',
+        currency: 'USD',
+      },
+    })
+  })
+
+  it('with the phone and the name of a farmer is that farmer; empty cells change nothing', async () => {
+    const csv = rowsOf(`ama owusu,${ama.phone},,,,4.4,,,`)
+    expect(await first(csv)).toMatchObject({
+      kind: 'update',
+      values: { id: 'FRM-0001', email: ama.email },
+      changes: [
+        { label: 'Full name', from: 'Ama Owusu', to: 'ama owusu' },
+        { label: 'Farm size (ha)', from: '3.2', to: '4.4' },
+      ],
+    })
+  })
+
+  it('that may be somebody is asked about, and left out until that is answered', async () => {
+    const plan = await first(rowsOf(row.replace('+233 20 000 0900', ama.phone)))
+    expect(plan.kind).toBe('doubt')
+    expect(outcomeOf(plan, new Map()).kind).toBe('skip')
+    expect(outcomeOf(plan, new Map([[2, 'new']]))).toMatchObject({ kind: 'create' })
+    expect(outcomeOf(plan, new Map([[2, 'FRM-0001']]))).toMatchObject({
+      kind: 'update',
+      values: { id: 'FRM-0001', base: ama },
+    })
+  })
+
+  it('that says of the same farmer as an earlier one is left out', async () => {
+    const { plans } = await check(rowsOf(row, row.toUpperCase(), row.replace('0900', '0901')))
+    expect(kinds(plans)).toEqual(['create', 'skip', 'create'])
+    expect(plans[1]).toMatchObject({ row: 3, reason: expect.stringContaining('row 2') })
+  })
+
+  it.each([
+    ['phone', row.replace('+233 20 000 0900', '0200000900'), 'Phone', 'international form'],
+    ['email', row.replace('kwame@', 'kwame at '), 'Email', 'Write an e-mail address'],
+    ['location', row.replace('Wenchi', 'Wenci'), 'Location', 'Is it Wenchi, Bono, Ghana?'],
+    ['crop', row.replace('Cashew', 'Maize'), 'Crops', 'no crop that is traded here'],
+    ['size', row.replace('1,240.5', 'big'), 'Farm size (ha)', 'Write a number'],
+    ['size below zero', row.replace('1,240.5', '-3'), 'Farm size (ha)', 'more than 0'],
+    ['latitude', row.replace(',7.7,', ',97.7,'), 'Latitude', 'Must be 90 or less'],
+    ['longitude', row.replace(',-2.1,', ',,'), 'Longitude', 'Fill this in'],
+    ['income', row.replace('2,400', '2,4,0'), 'Annual income', 'Write a number'],
+    ['name', row.replace('Kwame Nti', ''), 'Name', 'Fill this in'],
+  ])('with a bad %s is refused by column and cell', async (_, bad, column, message) => {
+    const { plans, mapping, headers } = await check(rowsOf(bad))
+    expect(plans[0]).toMatchObject({ kind: 'error', problems: [{}] })
+    const [, line] = errorFile(plans, (target) => columnName(headers, mapping, target)).split(
+      '\r\n',
+    )
+    expect(line).toMatch(/^2,/)
+    expect(line).toContain(column)
+    expect(line).toContain(message)
+  })
+
+  it('with an id that cannot be one, and one without what a new farmer needs, say so', async () => {
+    expect(await first('Id,Name\nA B/C,Kwame Nti')).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ target: 'id', cell: 'A B/C' }),
+        expect.objectContaining({ target: 'phone', message: expect.stringContaining('No column') }),
+      ]),
+    })
+  })
+})
+
+it('the file of errors runs no formula', async () => {
+  const { plans, mapping, headers } = await check(rowsOf(row.replace('Cashew', '=1+1')))
+  const text = errorFile(plans, (target) => columnName(headers, mapping, target))
+  expect(text).toContain("'=1+1")
+})

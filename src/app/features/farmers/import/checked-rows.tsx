@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Failure } from '#ui/failure.tsx'
+import { formatCount } from '#ui/format.ts'
+import { useApi } from '../../../api/api-context.tsx'
+import { describeError } from '../../../api/errors.ts'
+import { farmersQuery } from '../../../api/farmers.ts'
+import { locationsQuery } from '../../../api/locations.ts'
+import { newRecordId } from '../../../forms/new-record-id.ts'
+import { useKnownList } from '../../../offline/use-known-list.ts'
+import { checkRows, type ImportContext } from './check-rows.ts'
+import { columnName, type Mapping } from './columns.ts'
+import styles from './farmers-import.module.css'
+import { ImportRun } from './import-run.tsx'
+import { Preview } from './preview.tsx'
+import { type Answer, outcomeOf, type RowPlan } from './row-plan.ts'
+import type { Task } from './run-import.ts'
+import { headersOf, type Sheet } from './sheet.ts'
+
+interface CheckedRowsProps {
+  sheet: Sheet
+  mapping: Mapping
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Waits until everybody is known whom the rows are to be compared with, and checks them once. */
+export function CheckedRows(props: CheckedRowsProps) {
+  const api = useApi()
+  const farmers = useKnownList('farmers', farmersQuery(api))
+  const locations = useKnownList('locations', locationsQuery(api))
+  // A list comes page by page; offline, what there is is all there will be.
+  const isHere = farmers.data && locations.data && !farmers.isFetching && !locations.isFetching
+  const [known, setKnown] = useState<Omit<ImportContext, 'newId'>>()
+  if (known === undefined && isHere && farmers.data && locations.data) {
+    setKnown({ farmers: farmers.data.rows, locations: locations.data.rows })
+  }
+  if (!known) {
+    const failed = [farmers, locations].find(
+      ({ data, error, isFetching }) => !data && error && !isFetching,
+    )
+    return failed?.error ? (
+      <Failure {...describeError(failed.error)} onRetry={failed.refetch} />
+    ) : (
+      <p role="status">Loading what is on record...</p>
+    )
+  }
+  const missing = (farmers.data?.total ?? 0) - known.farmers.length
+  return <Checked {...props} {...known} missing={Math.max(0, missing)} />
+}
+
+interface CheckedProps extends CheckedRowsProps, Omit<ImportContext, 'newId'> {
+  /** Farmers on the server that this device does not know. */
+  missing: number
+}
+
+function Checked({ sheet, mapping, farmers, locations, missing, onBack, onClose }: CheckedProps) {
+  const plans = useMemo(
+    () => checkRows(sheet, mapping, { farmers, locations, newId: () => newRecordId('FRM') }),
+    [sheet, mapping, farmers, locations],
+  )
+  const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map())
+  const [running, setRunning] = useState<readonly Task[]>()
+  const tasks = tasksOf(plans, answers)
+
+  if (running) return <ImportRun tasks={running} onClose={onClose} />
+  return (
+    <>
+      {missing > 0 && (
+        <p className={styles.warning} role="status">
+          {formatCount(missing)} farmers are not on this device yet: rows cannot be compared with
+          them. Sync first to be sure that nobody is registered twice.
+        </p>
+      )}
+      <Preview
+        plans={plans}
+        answers={answers}
+        columnOf={(target) => columnName(headersOf(sheet), mapping, target)}
+        onAnswer={(row, answer) => setAnswers(new Map(answers).set(row, answer))}
+      />
+      <div className={styles.actions}>
+        <Button disabled={tasks.length === 0} onClick={() => setRunning(tasks)}>
+          {tasks.length === 0 ? 'Nothing to import' : labelOf(tasks)}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Back to the columns
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const tasksOf = (plans: readonly RowPlan[], answers: ReadonlyMap<number, Answer>): Task[] =>
+  plans.flatMap((plan) => {
+    const outcome = outcomeOf(plan, answers)
+    return outcome.kind === 'create' || outcome.kind === 'update' ? [outcome] : []
+  })
+
+function labelOf(tasks: readonly Task[]): string {
+  const made = tasks.filter(({ kind }) => kind === 'create').length
+  const changed = tasks.length - made
+  if (changed === 0) return `Register ${formatCount(made)}`
+  return made === 0
+    ? `Change ${formatCount(changed)}`
+    : `Register ${formatCount(made)}, change ${formatCount(changed)}`
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCount } from '#ui/format.ts'
+import { useSync } from '../../../offline/offline-provider.tsx'
+import styles from './farmers-import.module.css'
+import { type ImportResult, runImport, type Task, takeBack } from './run-import.ts'
+
+interface ImportRunProps {
+  tasks: readonly Task[]
+  onClose: () => void
+}
+
+/** Keeps the rows on the device, says how far it is and what came of it. */
+export function ImportRun({ tasks, onClose }: ImportRunProps) {
+  const sync = useSync()
+  const [done, setDone] = useState(0)
+  const [result, setResult] = useState<ImportResult>()
+  const [takenBack, setTakenBack] = useState<string>()
+  const begun = useRef(false)
+
+  useEffect(() => {
+    // Once, whatever is drawn again.
+    if (!sync || begun.current) return
+    begun.current = true
+    void runImport(tasks, sync.enqueue, setDone).then(setResult)
+  }, [sync, tasks])
+
+  async function undo(entryIds: readonly number[]): Promise<void> {
+    if (!sync) return
+    try {
+      const count = await takeBack(sync, entryIds)
+      setTakenBack(
+        `${formatCount(count)} taken back, ${formatCount(entryIds.length - count)} sent before.`,
+      )
+    } catch (error) {
+      setTakenBack(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  if (!result) {
+    return (
+      <>
+        <p role="status">
+          {formatCount(done)} of {formatCount(tasks.length)} kept on this device...
+        </p>
+        <progress className={styles.progress} aria-label="Import" max={tasks.length} value={done} />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={result.problem ? styles.problem : styles.notes} role="status">
+        <p>
+          {formatCount(result.entryIds.length)} of {formatCount(tasks.length)} kept on this device.
+          They are sent as soon as there is a connection.
+        </p>
+        {takenBack && <p>{takenBack}</p>}
+        {result.problem && (
+          <p>
+            Then it stopped: {result.problem} Choose the file again later: rows that are kept
+            already are left out by themselves.
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Done</Button>
+        {result.entryIds.length > 0 && !takenBack && (
+          <Button variant="default" onClick={() => undo(result.entryIds)}>
+            Take back
+          </Button>
+        )}
+        <Button component={Link} to="/outbox" variant="default">
+          See what waits
+        </Button>
+      </div>
+    </>
+  )
+}

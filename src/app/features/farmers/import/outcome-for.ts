@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { Farmer } from '#domain/farmer.ts'
+import { idSchema } from '#domain/units.ts'
+import {
+  changesOf,
+  type FarmerValues,
+  isSame,
+  newFarmerValues,
+  problemsOf,
+  valuesOfFarmer,
+} from '../farmer-values.ts'
+import { type Mapping, type Target, targetLabel, targetNames } from './columns.ts'
+import type { CellProblem, FieldChange, Outcome } from './row-plan.ts'
+
+interface RowOf {
+  filled: Partial<FarmerValues>
+  problems: readonly CellProblem[]
+  mapping: Mapping
+  /** The farmer that the row is about; null for a new one. */
+  known: Farmer | null
+}
+
+/** What becomes of a row once it is known whom it is about: checked as the form and the API check it. */
+export function outcomeFor({ filled, problems, mapping, known }: RowOf): Outcome {
+  const before = known ? valuesOfFarmer(known) : newFarmerValues(filled.id ?? '')
+  const values: FarmerValues = { ...before, ...filled, id: known?.id ?? filled.id ?? '' }
+  const all = [...problems, ...fieldProblems(values, problems, mapping)].sort(
+    (a, b) => targetNames.indexOf(a.target) - targetNames.indexOf(b.target),
+  )
+  if (all.length > 0) return { kind: 'error', problems: all }
+  if (!known) return { kind: 'create', values }
+  if (Object.keys(changesOf(values)).length === 0) {
+    return { kind: 'skip', reason: 'Nothing differs from the record' }
+  }
+  return { kind: 'update', values, changes: fieldChanges(before, values) }
+}
+
+function fieldProblems(
+  values: FarmerValues,
+  found: readonly CellProblem[],
+  mapping: Mapping,
+): CellProblem[] {
+  const messages = { ...problemsOf(values) }
+  if (!values.base && !z.safeParse(idSchema, values.id).success) {
+    messages.id = 'Letters, digits, - _ and . only, 64 at most'
+  }
+  return targetNames.flatMap((target) => {
+    const message = messages[target]
+    if (!message || found.some((problem) => problem.target === target)) return []
+    const cell = String(values[target])
+    return [{ target, cell, message: cell === '' ? missingIn(mapping, target) : message }]
+  })
+}
+
+const missingIn = (mapping: Mapping, target: Target): string =>
+  mapping[target] === null
+    ? 'No column of the file says this, and a new farmer needs it'
+    : 'Fill this in: a new farmer needs it'
+
+const fieldChanges = (before: FarmerValues, after: FarmerValues): FieldChange[] =>
+  targetNames
+    .filter((target) => !isSame(before[target], after[target]))
+    .map((target) => ({
+      label: targetLabel(target),
+      from: textOf(before[target]),
+      to: textOf(after[target]),
+    }))
+
+const textOf = (value: FarmerValues[Target]): string =>
+  Array.isArray(value) ? value.join(', ') : value

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { distanceKm } from '#domain/distance.ts'
+import type { Location } from '#domain/location.ts'
+import { formatCount } from '#ui/format.ts'
+import { type FarmerValues, pointOf } from './farmer-values.ts'
+import { nearestLocation } from './place-check.ts'
+
+interface NearestLocationProps {
+  values: FarmerValues
+  locations: readonly Location[]
+  onChoose: (locationId: string) => void
+}
+
+/** Offers the location that is nearest to the farm, as long as none is chosen. */
+export function NearestLocation({ values, locations, onChoose }: NearestLocationProps) {
+  const point = values.locationId === '' ? pointOf(values) : undefined
+  const nearest = point && nearestLocation(point, locations)
+  if (!nearest) return null
+  const apartKm = distanceKm(point, nearest.coordinates)
+  return (
+    <Button variant="default" onClick={() => onChoose(nearest.id)}>
+      Choose {nearest.name}, {apartKm < 1 ? 'less than 1' : formatCount(Math.round(apartKm))} km
+      away
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { Location } from '#domain/location.ts'
+import type { Coordinates } from '#domain/units.ts'
+import { formatCount } from '#ui/format.ts'
+import { type FarmerValues, pointOf } from './farmer-values.ts'
+import { doubtOfPlace } from './place-check.ts'
+import styles from './position-field.module.css'
+
+interface PlaceWarningProps {
+  values: FarmerValues
+  location: Location | undefined
+  onMend: (point: Coordinates) => void
+}
+
+const slips = {
+  swapped: { doubt: 'Are latitude and longitude swapped?', mend: 'Swap them' },
+  sign: { doubt: 'Is a minus missing, or too many?', mend: 'Change the sign' },
+}
+
+/** Says where a farm lies oddly far from its location. It hinders nobody: such farms exist. */
+export function PlaceWarning({ values, location, onMend }: PlaceWarningProps) {
+  const point = pointOf(values)
+  const doubt = point && location && doubtOfPlace(point, location)
+  return (
+    <div role="status">
+      {doubt && (
+        <div className={styles.doubt}>
+          <p>
+            This is {formatCount(Math.round(doubt.apartKm))} km from {location.name}.{' '}
+            {doubt.meant ? slips[doubt.meant.slip].doubt : 'Is it the right place?'}
+          </p>
+          {doubt.meant && (
+            <Button variant="default" onClick={() => onMend(doubt.meant?.point ?? point)}>
+              {slips[doubt.meant.slip].mend}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { cropNames } from '#domain/commodity.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { type Location, placeName } from '#domain/location.ts'
+import { formatCount, formatHa } from '#ui/format.ts'
+import { recordPath } from '../../lists/record-path.ts'
+import { type Candidate, type Duplicate, possibleDuplicates } from './duplicates.ts'
+import { bodyOf, type FarmerValues, pointOf } from './farmer-values.ts'
+import styles from './possible-duplicates.module.css'
+
+interface PossibleDuplicatesProps {
+  values: FarmerValues
+  farmers: readonly Farmer[]
+  locations: readonly Location[]
+}
+
+/** Farmers on record who may be the one that is being typed, side by side with what is typed. */
+export function PossibleDuplicates({ values, farmers, locations }: PossibleDuplicatesProps) {
+  // Typing comes first; among thousands the search may be a moment behind.
+  const typed = useDeferredValue(values)
+  const found = useMemo(() => possibleDuplicates(candidateOf(typed), farmers), [typed, farmers])
+  const place = locations.find(({ id }) => id === typed.locationId)
+  return (
+    <div role="status">
+      {found.map((duplicate) => (
+        <Comparison
+          key={duplicate.farmer.id}
+          duplicate={duplicate}
+          values={typed}
+          location={place ? placeName(place) : ''}
+        />
+      ))}
+    </div>
+  )
+}
+
+const candidateOf = (values: FarmerValues): Candidate => ({
+  id: values.id,
+  name: values.name,
+  phone: values.phone,
+  locationId: values.locationId,
+  coordinates: pointOf(values),
+})
+
+interface ComparisonProps {
+  duplicate: Duplicate
+  values: FarmerValues
+  location: string
+}
+
+function Comparison({ duplicate, values, location }: ComparisonProps) {
+  const { farmer } = duplicate
+  const body = bodyOf(values)
+  const rows = [
+    ['Name', body.name, farmer.name],
+    ['Phone', body.phone, farmer.phone],
+    ['Location', location, farmer.location],
+    ['Crops', cropNames(body.crops), cropNames(farmer.crops)],
+    ['Farm size', body.farmSize > 0 ? formatHa(body.farmSize) : '', formatHa(farmer.farmSize)],
+  ] as const
+  return (
+    <div className={styles.duplicate}>
+      <p>
+        <strong>Is this {farmer.name}?</strong> {reasonOf(duplicate)}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">You typed</th>
+            <th scope="col">On record</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, typed, known]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{typed || '–'}</td>
+              <td>{known}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Link className={styles.link} to={recordPath('/farmers', farmer.id)}>
+          Open {farmer.name}
+        </Link>{' '}
+        Your draft is kept. If it is somebody else, go on.
+      </p>
+    </div>
+  )
+}
+
+function reasonOf({ samePhone, similarName, apartKm }: Duplicate): string {
+  const reasons = [samePhone && 'the same phone', similarName && 'a similar name'].filter(Boolean)
+  const apart =
+    apartKm === undefined
+      ? ''
+      : `, ${apartKm < 1 ? 'less than 1' : formatCount(Math.round(apartKm))} km away`
+  const words = reasons.join(' and ')
+  return `${words[0]?.toUpperCase()}${words.slice(1)}${apart}.`
+}

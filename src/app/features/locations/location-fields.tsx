@@ -1,0 +1,115 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { africanCountries, africanCountryCodes } from '#domain/african-countries.ts'
+import type { Agent } from '#domain/agent.ts'
+import { commodities, commodityLabels } from '#domain/commodity.ts'
+import { locationStatus, locationType } from '#domain/location.ts'
+import { infrastructureRating } from '#domain/location-conditions.ts'
+import { agentsQuery } from '../../api/agents.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { locationsQuery } from '../../api/locations.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordPicker } from '../../forms/record-picker.tsx'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import styles from './location-fields.module.css'
+import { type LocationValues, locationLabels, ratedKinds } from './location-values.ts'
+import { PlaceFields } from './place-fields.tsx'
+
+/** What the place is, where it is, who looks after it, and how good it is to reach and work at. */
+export function LocationFields({ form }: { form: RecordFormFields<LocationValues> }) {
+  const api = useApi()
+  const statesId = useId()
+  const agents = useKnownList('agents', agentsQuery(api)).data?.rows ?? []
+  const locations = useKnownList('locations', locationsQuery(api)).data?.rows ?? []
+  const values = form.getValues()
+  const field = (name: keyof typeof locationLabels) => ({
+    ...form.getInputProps(name),
+    id: `field-${name}`,
+    label: locationLabels[name],
+  })
+  const states = new Set(
+    locations.filter(({ countryCode }) => countryCode === values.countryCode).map((at) => at.state),
+  )
+
+  return (
+    <>
+      <TextInput {...field('name')} autoComplete="off" description="Of the town or district" />
+      <NativeSelect {...field('type')} data={choicesOf(locationType, values.type)} />
+      <NativeSelect {...field('countryCode')} data={countryChoices(values)} />
+      <TextInput {...field('state')} autoComplete="off" list={statesId} />
+      <datalist id={statesId}>
+        {[...states].sort().map((state) => (
+          <option key={state} value={state} />
+        ))}
+      </datalist>
+      <PlaceFields form={form} />
+      <Checkbox.Group
+        {...field('primaryCrops')}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'primaryCrops',
+            // In the order of all lists: ticking twice changes nothing.
+            commodities.filter((crop) => chosen.includes(crop)),
+          )
+        }
+      >
+        <div className={styles.choices}>
+          {commodities.map((crop) => (
+            <Checkbox
+              key={crop}
+              value={crop}
+              label={commodityLabels[crop]}
+              classNames={{ body: styles.choice ?? '' }}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <RecordPicker
+        {...field('agentId')}
+        rows={agents}
+        labelOf={agentName}
+        noteOf={agentNote}
+        placeholder="None yet"
+        clearable
+        autoComplete="off"
+        nothingFoundMessage="No such agent on this device"
+      />
+      <fieldset className={styles.ratings}>
+        <legend className={styles.legend}>Infrastructure</legend>
+        {ratedKinds.map((kind) => (
+          <NativeSelect
+            key={kind}
+            {...field(kind)}
+            data={choicesOf(infrastructureRating, values[kind])}
+          />
+        ))}
+      </fieldset>
+      {values.base && (
+        <NativeSelect {...field('status')} data={choicesOf(locationStatus, values.status)} />
+      )}
+    </>
+  )
+}
+
+const agentName = ({ name }: Agent): string => name
+const agentNote = ({ territory, region }: Agent): string => `${territory}, ${region}`
+
+interface Choices {
+  values: readonly string[]
+  label: (value: string) => string
+}
+
+/** A value that this version does not know can stay, and not be chosen. */
+const choicesOf = ({ values, label }: Choices, current: string) =>
+  [...(values.includes(current) ? [] : [current]), ...values].map((value) => ({
+    value,
+    label: label(value),
+  }))
+
+const countryChoices = ({ countryCode, base }: LocationValues) => {
+  const codes: readonly string[] = africanCountryCodes
+  const known = africanCountryCodes.map((code) => ({ value: code, label: africanCountries[code] }))
+  if (codes.includes(countryCode)) return known
+  const kept = base?.countryCode === countryCode ? base.country : 'Choose a country'
+  return [{ value: countryCode, label: kept }, ...known]
+}

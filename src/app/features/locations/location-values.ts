@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
+import type { Commodity } from '#domain/commodity.ts'
+import {
+  type Location,
+  locationChangesSchema,
+  type locationType,
+  newLocationSchema,
+} from '#domain/location.ts'
+import { type Coordinates, coordinatesSchema } from '#domain/units.ts'
+import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { degreesOf } from './degrees.ts'
+
+/** A location as a form holds one: figures as they were typed. */
+export interface LocationValues extends Record<string, unknown> {
+  /** Made with the form, so that a draft that is saved twice is still one location. */
+  id: string
+  /** The record as it was when it was opened; null for a new one. What changed is told from here. */
+  base: Location | null
+  name: string
+  type: string
+  countryCode: string
+  state: string
+  latitude: string
+  longitude: string
+  primaryCrops: Commodity[]
+  /** Of the agent in charge. */
+  agentId: string | null
+  status: string
+  roads: string
+  storage: string
+  processing: string
+  transport: string
+}
+
+/** Of the form's fields, for drafts. */
+export const locationDraftVersion = 1
+
+/** In the order of the form. */
+export const locationLabels = {
+  name: 'Name',
+  type: 'Type',
+  countryCode: 'Country',
+  state: 'State or region',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  primaryCrops: 'Primary crops',
+  agentId: 'Agent in charge',
+  roads: 'Roads',
+  storage: 'Storage',
+  processing: 'Processing',
+  transport: 'Transport',
+  status: 'Status',
+} as const
+
+export const ratedKinds = ['roads', 'storage', 'processing', 'transport'] as const
+/** What a new place counts as, until somebody rates it. */
+const unrated = { roads: 'Basic', storage: 'Basic', processing: 'Basic', transport: 'Basic' }
+
+export const newLocationValues = (id: string): LocationValues => ({
+  id,
+  base: null,
+  name: '',
+  type: 'production',
+  countryCode: '',
+  state: '',
+  latitude: '',
+  longitude: '',
+  primaryCrops: [],
+  agentId: null,
+  status: 'active',
+  ...unrated,
+})
+
+export const valuesOfLocation = (location: Location): LocationValues => ({
+  id: location.id,
+  base: location,
+  name: location.name,
+  type: location.type,
+  countryCode: location.countryCode,
+  state: location.state,
+  latitude: String(location.coordinates.latitude),
+  longitude: String(location.coordinates.longitude),
+  primaryCrops: location.primaryCrops,
+  agentId: location.agentId,
+  status: location.status,
+  ...location.infrastructure,
+})
+
+type NewLocation = z.input<typeof newLocationSchema>
+export type LocationChanges = z.input<typeof locationChangesSchema>
+
+/** What adds the location, as far as it was filled in. */
+export const locationBodyOf = (values: LocationValues): NewLocation => ({
+  id: values.id,
+  name: oneLine(values.name),
+  // What the form offers; anything else is left for the schema to find.
+  type: values.type as (typeof locationType.values)[number],
+  country: countryNameOf(values),
+  countryCode: values.countryCode,
+  state: oneLine(values.state),
+  coordinates: { latitude: degreesOf(values.latitude), longitude: degreesOf(values.longitude) },
+  primaryCrops: values.primaryCrops,
+  agentId: values.agentId,
+})
+
+/** What was changed of the record that the form began with, field by field. */
+export function locationChangesOf(values: LocationValues): LocationChanges {
+  if (!values.base) return {}
+  const before = changeable({ ...valuesOfLocation(values.base), base: values.base })
+  const changed = Object.entries(changeable(values)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[field]),
+  )
+  // Fields of a body whose shape is that of a change; the form offers only values that are known.
+  return Object.fromEntries(changed) as LocationChanges
+}
+
+/** The ratings, where they are not what a new place counts as. */
+export function ratingsOf(values: LocationValues): LocationChanges {
+  const { infrastructure } = changeable(values)
+  return JSON.stringify(infrastructure) === JSON.stringify(unrated)
+    ? {}
+    : ({ infrastructure } as LocationChanges) // The form offers only ratings that there are.
+}
+
+/** What is wrong with the values, by field. Of a record that is there already, only what was changed is judged. */
+export function locationProblems(values: LocationValues): FieldMessages {
+  const body = values.base ? locationChangesOf(values) : locationBodyOf(values)
+  const schema = values.base ? locationChangesSchema : newLocationSchema
+  const { coordinates, country: _, ...messages } = fieldMessages(schema, body)
+  if (messages.countryCode) messages.countryCode = 'Choose a country'
+  if (coordinates) Object.assign(messages, fieldMessages(coordinatesSchema, body.coordinates))
+  if (body.coordinates?.latitude === 0 && body.coordinates.longitude === 0) {
+    messages.latitude = '0, 0 lies in the sea off Ghana. Measure the place, or type where it is'
+  }
+  return messages
+}
+
+/** Where the place is, as far as that was typed and can be. */
+export function pointOf(values: LocationValues): Coordinates | undefined {
+  const parsed = z.safeParse(coordinatesSchema, locationBodyOf(values).coordinates)
+  return parsed.success ? parsed.data : undefined
+}
+
+function changeable(values: LocationValues) {
+  const { id: _, ...body } = locationBodyOf(values)
+  const { roads, storage, processing, transport, status } = values
+  return { ...body, status, infrastructure: { roads, storage, processing, transport } }
+}
+
+/** A record keeps the name that it has for its country. */
+function countryNameOf({ countryCode, base }: LocationValues): string {
+  if (base?.countryCode === countryCode) return base.country
+  return isAfricanCountryCode(countryCode) ? africanCountries[countryCode] : ''
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { configure, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+
+// A form's code is loaded when it is asked for, and read anew in each test file.
+configure({ asyncUtilTimeout: 10_000 })
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => app.stop())
+
+async function openLocations(search = '') {
+  app = await renderApp({ path: `/locations${search}`, signedIn: true })
+  return app
+}
+
+/** At once: letter by letter takes its time here. */
+async function fill(field: HTMLElement, text: string) {
+  await app.user.clear(field)
+  await app.user.click(field)
+  await app.user.paste(text)
+}
+
+describe('locations', () => {
+  it('are added with their ratings and the agent in charge', async () => {
+    const { screen, user, address } = await openLocations('?do=add')
+    const form = within(await screen.findByRole('dialog', { name: 'Add New Location' }))
+    await fill(await form.findByLabelText('Name'), 'Juaboso')
+    await user.selectOptions(form.getByLabelText('Country'), 'Ghana')
+    await fill(form.getByLabelText('State or region'), 'Western North')
+    await user.click(form.getByLabelText('Latitude'))
+    await user.paste('6.3410, -2.8290')
+    await user.click(form.getByLabelText('Cocoa'))
+    await user.type(form.getByRole('combobox', { name: 'Agent in charge' }), 'juaboso')
+    await user.click(await form.findByRole('option', { name: /^Kwame Asare/ }))
+    await user.selectOptions(form.getByLabelText('Roads'), 'Fair')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+
+    const details = within(await screen.findByRole('dialog', { name: 'Juaboso' }))
+    expect(address()).toMatch(/^\/locations\?id=LOC-[0-9A-Z]{12}$/)
+    expect(details.getByText('Production in Western North, Ghana')).toBeTruthy()
+    expect(details.getByText('6.341000° N, 2.829000° W')).toBeTruthy()
+    expect(await details.findByRole('link', { name: 'Kwame Asare' })).toBeTruthy()
+    expect(await details.findByText('Fair')).toBeTruthy()
+  }, 30_000)
+
+  it('say where coordinates lie that are the wrong way round, and turn them', async () => {
+    const { screen, user } = await openLocations('?id=LOC-03&do=edit')
+    const form = within(await screen.findByRole('dialog', { name: 'Update Soubré' }))
+    const latitude = await form.findByLabelText<HTMLInputElement>('Latitude')
+    const longitude = form.getByLabelText<HTMLInputElement>('Longitude')
+    expect(latitude.value).toBe('5.785')
+    await fill(latitude, '-6.608')
+    await fill(longitude, '5.785')
+    await form.findByText(/lie in the sea or beyond Africa, not in Côte d’Ivoire/)
+    await user.click(form.getByRole('button', { name: 'Swap latitude and longitude' }))
+    expect([latitude.value, longitude.value]).toEqual(['5.785', '-6.608'])
+    await waitFor(() => expect(form.queryByText(/lie in the sea/)).toBeNull())
+  }, 30_000)
+})
+
+describe('the map of locations', () => {
+  it('shows what is filtered, as marks and as a list, and leads to the record', async () => {
+    const { screen, user, address } = await openLocations('?q=coffee&do=map')
+    const map = within(await screen.findByRole('dialog', { name: 'Map of locations' }))
+    const list = within(await map.findByRole('region', { name: 'In sight' }))
+    expect(list.getByText(/^\d+ locations, all in sight$/)).toBeTruthy()
+    expect(map.getByText(/^As filtered: \d+ of 18 locations$/)).toBeTruthy()
+    await user.click(list.getByRole('link', { name: /^Soubré/ }))
+    await screen.findByRole('dialog', { name: 'Soubré' })
+    expect(address()).toBe('/locations?q=coffee&id=LOC-03')
+  })
+
+  it('begins at the place that it was asked for', async () => {
+    const { screen } = await openLocations('?id=LOC-10&do=map')
+    const canvas = within(await screen.findByRole('application', { name: /^Map of locations/ }))
+    expect(canvas.getByRole('link', { name: /^Moshi, Production in Kilimanjaro/ })).toBeTruthy()
+    expect(canvas.getByText('Moshi')).toBeTruthy()
+    const [current] = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'location')
+    expect(current?.textContent).toMatch(/^Moshi/)
+  })
+
+  it('moves by keyboard, and shows all again', async () => {
+    const { screen, user } = await openLocations('?id=LOC-10&do=map')
+    const canvas = await screen.findByRole('application', { name: /^Map of locations/ })
+    const status = () =>
+      within(screen.getByRole('region', { name: 'In sight' })).getByRole('status').textContent
+    const before = status()
+    canvas.focus()
+    await user.keyboard('{ArrowUp>12/}')
+    await waitFor(() => expect(status()).not.toBe(before))
+    await user.keyboard('0')
+    await waitFor(() => expect(status()).toBe('18 locations, all in sight'))
+    await user.keyboard('-')
+    await waitFor(() => expect(location.search).toMatch(/at=/))
+  })
+
+  it('says so when nothing is found', async () => {
+    const { screen } = await openLocations('?q=nowhere&do=map')
+    const map = within(await screen.findByRole('dialog', { name: 'Map of locations' }))
+    expect(await map.findByRole('heading', { name: 'No locations found' })).toBeTruthy()
+  })
+})

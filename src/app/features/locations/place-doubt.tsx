@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
+import type { Coordinates } from '#domain/units.ts'
+import { countryNameAt, isInCountry } from '../../map/country-at.ts'
+import styles from './location-fields.module.css'
+
+interface PlaceDoubtProps {
+  point: Coordinates
+  countryCode: string
+  onMend: (point: Coordinates) => void
+}
+
+/** Says so where a place is not in its country; it may be right all the same. */
+export default function PlaceDoubt({ point, countryCode, onMend }: PlaceDoubtProps) {
+  if (!isAfricanCountryCode(countryCode) || isInCountry(point, countryCode)) return null
+  const swapped = { latitude: point.longitude, longitude: point.latitude }
+  const isSwapped = Math.abs(swapped.latitude) <= 90 && isInCountry(swapped, countryCode)
+  const country = africanCountries[countryCode]
+  const there = countryNameAt(point) || 'the sea or beyond Africa'
+  return (
+    <div className={styles.doubt} role="status">
+      <p>
+        These coordinates lie in {there}, not in {country}.
+        {isSwapped
+          ? ` The other way round they lie in ${country}.`
+          : ' Is a minus missing, or the country wrong?'}
+      </p>
+      {isSwapped && (
+        <Button variant="default" size="sm" onClick={() => onMend(swapped)}>
+          Swap latitude and longitude
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { useSync } from '../../offline/offline-provider.tsx'
+import type { Entry } from '../../sync/entry.ts'
+import styles from './attention-card.module.css'
+import { DiscardButton } from './discard-button.tsx'
+import { FieldChoices } from './field-choices.tsx'
+import { saveFile } from './save-file.ts'
+import { useOutboxAct } from './use-outbox-act.ts'
+import { subjectOf, writeLabels } from './write-labels.ts'
+
+/** A change that the server did not accept: why, what was typed, what the server has, and what can be done. */
+export function AttentionCard({ entry }: { entry: Entry }) {
+  const sync = useSync()
+  const { act, busy, problem: failure } = useOutboxAct()
+  const [body, setBody] = useState(entry.body)
+  const titleId = useId()
+  const { problem } = entry
+  const isChanged = body !== entry.body
+  const hasTheirs = problem?.theirs != null
+
+  const sendAgain = () =>
+    act(
+      () => (isChanged ? sync?.edit(entry.id, body) : sync?.keepMine(entry.id)),
+      `${subjectOf(entry)} is sent again`,
+    )
+
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header>
+        <h3 className={styles.title} id={titleId}>
+          {writeLabels[entry.write]}: {subjectOf(entry)}
+        </h3>
+        <p className={styles.reason}>
+          {problem?.title}
+          {problem && problem.message !== problem.title && `. ${problem.message}`}
+        </p>
+        <p className={styles.note}>
+          Recorded <RelativeTime instant={entry.madeAt} />
+          {problem?.requestId && `. Reference for support: ${problem.requestId}`}
+        </p>
+      </header>
+      <FieldChoices entry={entry} body={body} onChange={setBody} />
+      {failure && (
+        <p className={styles.reason} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button loading={busy} onClick={sendAgain}>
+          {isChanged ? 'Send as changed' : problem?.isConflict ? 'Keep mine' : 'Send again'}
+        </Button>
+        {hasTheirs && (
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => act(() => sync?.takeTheirs(entry.id), 'The server’s version stands')}
+          >
+            Take theirs
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={() =>
+            act(async () => {
+              const file = await sync?.exportDevice([entry.id])
+              if (file) saveFile(file)
+            }, 'The change is saved as a file')
+          }
+        >
+          Save as file
+        </Button>
+        <DiscardButton
+          disabled={busy}
+          onDiscard={() => act(() => sync?.discard([entry.id]), 'The change is discarded')}
+        />
+      </div>
+    </article>
+  )
+}

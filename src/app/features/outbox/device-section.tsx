@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatBytes } from '#ui/format.ts'
+import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import styles from './device-section.module.css'
+import { InstallButton } from './install-button.tsx'
+import { saveFile } from './save-file.ts'
+import { useOutboxAct } from './use-outbox-act.ts'
+
+/** What this device keeps, how safe it is there, and all of it as one file. */
+export function DeviceSection() {
+  const sync = useSync()
+  const revision = useSyncState()?.revision
+  const { act, busy, problem } = useOutboxAct()
+  const { data: storage, refetch } = useQuery({
+    queryKey: ['known', 'storage', revision],
+    queryFn: readStorage,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>This device</h2>
+      {storage && (
+        <p>
+          Asili uses {formatBytes(storage.usedBytes)} of the {formatBytes(storage.quotaBytes)} that
+          the browser allows it.{' '}
+          {storage.persisted
+            ? 'The browser keeps it until you remove it.'
+            : 'When the device runs out of room, the browser may remove it.'}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {storage && !storage.persisted && (
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() =>
+              act(askToPersist, 'The browser keeps what is on this device').then(() => refetch())
+            }
+          >
+            Keep it safe
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={!sync || busy}
+          onClick={() =>
+            act(async () => {
+              const file = await sync?.exportDevice()
+              if (file) saveFile(file)
+            }, 'Everything on this device is saved as a file')
+          }
+        >
+          Export everything on this device
+        </Button>
+        <InstallButton />
+      </div>
+    </section>
+  )
+}
+
+/** Undefined in browsers that do not tell. */
+async function readStorage() {
+  if (!navigator.storage?.estimate) return null
+  const { usage = 0, quota = 0 } = await navigator.storage.estimate()
+  return { usedBytes: usage, quotaBytes: quota, persisted: await navigator.storage.persisted() }
+}
+
+async function askToPersist(): Promise<void> {
+  if (await navigator.storage.persist()) return
+  throw new Error(
+    'The browser did not agree. It does so more easily once the app is installed or used often.',
+  )
+}

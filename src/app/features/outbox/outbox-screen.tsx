@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount, formatDateTime } from '#ui/format.ts'
+import { StateMessage } from '#ui/state-message.tsx'
+import { useConnection, useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import { AttentionCard } from './attention-card.tsx'
+import { DeviceSection } from './device-section.tsx'
+import styles from './outbox-screen.module.css'
+import { UnreadableCard } from './unreadable-card.tsx'
+import { WaitingEntry } from './waiting-entry.tsx'
+
+/** What was made on this device and the server does not have yet, and what the device keeps. */
+export function OutboxScreen() {
+  const sync = useSync()
+  const state = useSyncState()
+  const connection = useConnection()
+  const { data, error } = useQuery({
+    queryKey: ['known', 'outbox', state?.revision],
+    queryFn: async () => (await sync?.list()) ?? null,
+    enabled: sync !== undefined,
+    placeholderData: (before) => before,
+    structuralSharing: false,
+    gcTime: 0,
+  })
+  const refused = data?.entries.filter((entry) => entry.state === 'attention') ?? []
+  const waiting = data?.entries.filter((entry) => entry.state !== 'attention') ?? []
+  const isEmpty = data && data.entries.length + data.corrupt.length === 0
+
+  return (
+    <>
+      <div className={styles.top}>
+        <h1 className={styles.title} tabIndex={-1} data-screen-heading>
+          Outbox
+        </h1>
+        <Button
+          disabled={connection !== 'online' || !sync || state?.syncing === true}
+          loading={state?.syncing ?? false}
+          onClick={() => void sync?.sync()}
+        >
+          Send now
+        </Button>
+      </div>
+      <p className={styles.lead}>
+        {state?.lastSyncedAt
+          ? `The copy on this device is of ${formatDateTime(state.lastSyncedAt)}.`
+          : 'Nothing was copied to this device yet.'}{' '}
+        {connection !== 'online' &&
+          'There is no connection now; what waits is sent when it is back.'}
+      </p>
+      {state?.problem && (
+        <p className={styles.problem} role="alert">
+          {state.problem}
+        </p>
+      )}
+      {error && (
+        <p className={styles.problem} role="alert">
+          The outbox could not be read: {error.message}
+        </p>
+      )}
+      {isEmpty && (
+        <StateMessage
+          role="status"
+          title="Everything is sent"
+          text="What you record without a connection waits here until the server has it."
+        />
+      )}
+      {(refused.length > 0 || (data?.corrupt.length ?? 0) > 0) && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Needs attention</h2>
+          {refused.map((entry) => (
+            <AttentionCard key={`${entry.id} ${entry.revision}`} entry={entry} />
+          ))}
+          {data?.corrupt.map((entry) => (
+            <UnreadableCard key={entry.id} entry={entry} />
+          ))}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Waits to be sent: {formatCount(waiting.length)}</h2>
+          <ul className={styles.waiting}>
+            {waiting.map((entry) => (
+              <WaitingEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <DeviceSection />
+    </>
+  )
+}

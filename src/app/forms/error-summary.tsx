@@ -1,0 +1,45 @@
+import type { FormErrors } from '@mantine/form'
+import type { Ref } from 'react'
+import styles from './error-summary.module.css'
+
+interface ErrorSummaryProps {
+  /** Takes the focus when a form is refused. */
+  ref: Ref<HTMLDivElement>
+  errors: FormErrors
+  labels: Readonly<Record<string, string>>
+  /** Why it could not be saved, where no field is to blame. */
+  problem: string | undefined
+}
+
+/** Everything that keeps a form from being saved, above it; each line leads to its field. */
+export function ErrorSummary({ ref, errors, labels, problem }: ErrorSummaryProps) {
+  const wrong = Object.keys(labels).filter((field) => errors[field])
+  if (wrong.length === 0 && !problem) return null
+  return (
+    <div className={styles.summary} ref={ref} role="alert" tabIndex={-1}>
+      <h3 className={styles.title}>
+        {problem ?? (wrong.length === 1 ? 'One thing to mend' : `${wrong.length} things to mend`)}
+      </h3>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a href={`#field-${field}`} onClick={focusField}>
+              {labels[field]}
+            </a>
+            : {errors[field]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** By hand: the address is the app's and not to be changed for it. */
+function focusField(event: React.MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  const input = field?.matches('input, select, textarea, button')
+    ? field
+    : field?.querySelector<HTMLElement>('input, select, textarea, button')
+  input?.focus()
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+/** What is wrong with each field, by its name. */
+export type FieldMessages = Record<string, string>
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * What a schema finds wrong with a body, in words for the person who typed it, by the first part of the path.
+ * The same schema checks the request and the emulated backend, so nothing passes here that is refused there.
+ */
+export function fieldMessages(schema: z.ZodMiniType, body: unknown): FieldMessages {
+  const { error } = z.safeParse(schema, body)
+  const messages: FieldMessages = {}
+  for (const issue of error?.issues ?? []) {
+    const field = String(issue.path[0] ?? '')
+    messages[field] ??= messageOf(issue)
+  }
+  return messages
+}
+
+function messageOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' ? 'Write a number' : 'Fill this in'
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'invalid_format':
+      return (
+        formats[issue.format] ??
+        formats[issue.pattern ?? ''] ??
+        'This is not written as it should be'
+      )
+    case 'invalid_value':
+      return 'Choose one of these'
+    default:
+      return 'This cannot be right'
+  }
+}
+
+const formats: Record<string, string> = {
+  email: 'Write an e-mail address, like name@example.org',
+  date: 'Write a date, like 2026-03-11',
+  regex: 'Write a phone number in international form, like +233 20 000 0101',
+}
+
+function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
+  if (origin === 'string') return 'Fill this in'
+  if (origin === 'array') return 'Choose at least one'
+  return inclusive ? `Must be ${minimum} or more` : `Must be more than ${minimum}`
+}
+
+function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
+  if (origin === 'string') return `Must have ${maximum} letters or fewer`
+  if (origin === 'array') return `Choose ${maximum} at most`
+  return `Must be ${maximum} or less`
+}

@@ -1,0 +1,4 @@
+import { deviceChance, newRecordId as makeId } from '../sync/ids.ts'
+
+/** An id for a record that is made on this device: `FRM-7F3K9QZ2M4XB`. */
+export const newRecordId = (prefix: string): string => makeId(prefix, deviceChance)

@@ -1,0 +1,144 @@
+import './form-styles.ts'
+import { Button } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { formatTime } from '#ui/format.ts'
+import { notify } from '#ui/notices.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { useSync } from '../offline/offline-provider.tsx'
+import type { Entry } from '../sync/entry.ts'
+import { InvalidWriteError } from '../sync/prepare-write.ts'
+import type { Write } from '../sync/writes.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FieldMessages } from './field-messages.ts'
+import styles from './record-form.module.css'
+import { useDraft } from './use-draft.ts'
+
+export type RecordFormFields<Values> = UseFormReturnType<Values>
+
+interface RecordFormProps<Values extends Record<string, unknown>> {
+  /** What is done: `Add New Farmer`. */
+  title: string
+  /** Names the draft (`farmer/new`, `farmer/FRM-0001`) and the version of the form's fields. */
+  draft: { form: string; version: number }
+  initial: Values
+  /** Labels of the fields, in their order, for the summary of errors. */
+  labels: Readonly<Record<string, string>>
+  /** What is wrong with the values, by field: usually `fieldMessages(schema, bodyOf(values))`. */
+  validate: (values: Values) => FieldMessages
+  /** What is queued for these values, in this order; nothing where nothing has changed. */
+  writesOf: (values: Values) => readonly Write[]
+  /** What is said when it is kept: `Ama Owusu is saved`. */
+  saved: (values: Values) => string
+  submitLabel?: string
+  onClose: () => void
+  /** Where it goes on once it is kept on the device; without it, the form closes. */
+  onSaved?: (values: Values, entries: readonly Entry[]) => void
+  children: (form: RecordFormFields<Values>) => ReactNode
+}
+
+/** A form for one record, in a panel. It is kept as one types, and saving works without a network. */
+export function RecordForm<Values extends Record<string, unknown>>(props: RecordFormProps<Values>) {
+  const draft = useDraft<Values>(props.draft)
+  return (
+    <SidePanel title={props.title} onClose={props.onClose}>
+      {draft.found === undefined ? (
+        <p role="status">Loading...</p>
+      ) : (
+        // A draft that is given up leaves a form as new.
+        <Fields key={String(draft.found === null)} {...props} drafting={draft} />
+      )}
+    </SidePanel>
+  )
+}
+
+interface FieldsProps<Values extends Record<string, unknown>> extends RecordFormProps<Values> {
+  drafting: ReturnType<typeof useDraft<Values>>
+}
+
+function Fields<Values extends Record<string, unknown>>({
+  drafting,
+  initial,
+  labels,
+  validate,
+  writesOf,
+  saved,
+  submitLabel = 'Save',
+  onClose,
+  onSaved,
+  children,
+}: FieldsProps<Values>) {
+  const sync = useSync()
+  const summary = useRef<HTMLDivElement>(null)
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<Values>({
+    initialValues: { ...initial, ...drafting.found?.values },
+    validate,
+    onValuesChange: (values) => drafting.keep(values),
+  })
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setProblem(undefined)
+    const values = form.getValues()
+    const messages = validate(values)
+    form.setErrors(messages)
+    if (Object.keys(messages).length > 0) {
+      requestAnimationFrame(() => summary.current?.focus())
+      return
+    }
+    if (!sync) return
+    setSaving(true)
+    try {
+      const entries: Entry[] = []
+      for (const write of writesOf(values)) entries.push(await sync.enqueue(write))
+      await drafting.forget()
+      notify(saved(values))
+      if (onSaved) onSaved(values, entries)
+      else onClose()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      if (error instanceof InvalidWriteError) form.setErrors(messagesOf(error))
+      requestAnimationFrame(() => summary.current?.focus())
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
+      {drafting.found && (
+        <div className={styles.draft} role="status">
+          <p>
+            Your draft of {formatTime(Date.parse(drafting.found.savedAt))} is here again, as you
+            left it.
+          </p>
+          <Button variant="subtle" size="compact-md" onClick={drafting.forget}>
+            Start afresh
+          </Button>
+        </div>
+      )}
+      {children(form)}
+      <div className={styles.actions}>
+        <Button type="submit" loading={saving} disabled={!sync}>
+          {submitLabel}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <p className={styles.kept} role="status">
+          {drafting.problem ??
+            (drafting.keptAt &&
+              `Draft kept on this device, ${formatTime(drafting.keptAt.getTime())}`)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** `body.phone` -> `phone`. */
+const messagesOf = ({ fieldErrors }: InvalidWriteError): FieldMessages =>
+  Object.fromEntries(
+    fieldErrors.map(({ field, message }) => [field.split('.')[1] ?? field, message]),
+  )

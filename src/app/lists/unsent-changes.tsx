@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { notify } from '#ui/notices.tsx'
+import { useSync } from '../offline/offline-provider.tsx'
+import type { Mark } from '../sync/overlay.ts'
+import styles from './unsent-changes.module.css'
+
+/** Says of an open record that changes of it wait, and lets the agent take them back or decide on them. */
+export function UnsentChanges({ mark }: { mark: Mark }) {
+  const sync = useSync()
+  const needsAttention = mark.state === 'attention'
+
+  async function takeBack(): Promise<void> {
+    try {
+      await sync?.discard(mark.entryIds)
+      notify('Your unsent changes are taken back')
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <div className={styles.unsent} data-attention={needsAttention} role="status">
+      <p>
+        {needsAttention
+          ? 'The server did not accept a change of this record. What you typed is kept.'
+          : 'Changes of this record are on this device only. They are sent as soon as there is a connection.'}
+      </p>
+      {needsAttention ? (
+        <Button component={Link} to="/outbox" size="sm">
+          See what happened
+        </Button>
+      ) : (
+        <Button variant="default" size="sm" onClick={takeBack}>
+          Take back
+        </Button>
+      )}
+    </div>
+  )
+}

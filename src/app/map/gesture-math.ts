@@ -1,0 +1,42 @@
+import { draggedBy, type MapView, type Size, type WindowPoint, zoomedBy } from './view.ts'
+
+const keyStepPx = 80
+
+/** What a key does to the view; undefined where it does nothing. */
+export function keyChange(key: string, size: Size): ((view: MapView) => MapView) | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return (view) => draggedBy(view, keyStepPx, 0)
+    case 'ArrowRight':
+      return (view) => draggedBy(view, -keyStepPx, 0)
+    case 'ArrowUp':
+      return (view) => draggedBy(view, 0, keyStepPx)
+    case 'ArrowDown':
+      return (view) => draggedBy(view, 0, -keyStepPx)
+    case '+':
+    case '=':
+      return (view) => zoomedBy(view, 1, size)
+    case '-':
+    case '_':
+      return (view) => zoomedBy(view, -1, size)
+    default:
+      return undefined
+  }
+}
+
+/** Where in an element a pointer is. */
+export function placeIn(
+  element: HTMLElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): WindowPoint {
+  const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
+  return { leftPx: clientX - left, topPx: clientY - top }
+}
+
+export const distancePx = (a: WindowPoint, b: WindowPoint) =>
+  Math.hypot(a.leftPx - b.leftPx, a.topPx - b.topPx)
+
+export const middle = (a: WindowPoint, b: WindowPoint): WindowPoint => ({
+  leftPx: (a.leftPx + b.leftPx) / 2,
+  topPx: (a.topPx + b.topPx) / 2,
+})

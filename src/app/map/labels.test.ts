@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { freeShift, labelled, type PlacedMark } from './labels.ts'
+import { roundBelow } from './scale-bar.tsx'
+
+const at = (id: string, leftPx: number, topPx: number, name = `Place ${id}`): PlacedMark => ({
+  leftPx,
+  topPx,
+  mark: {
+    point: { x: 0.5, y: 0.5 },
+    place: {
+      id,
+      name,
+      where: '',
+      coordinates: { latitude: 0, longitude: 0 },
+      tone: 'good',
+      state: 'Active',
+    },
+  },
+})
+const clusterAt = (leftPx: number, topPx: number): PlacedMark => ({
+  leftPx,
+  topPx,
+  mark: { point: { x: 0.5, y: 0.5 }, id: 1, count: 3 },
+})
+
+describe('names on the map', () => {
+  it('stand where they cover neither a mark nor another name', () => {
+    expect([...labelled([at('1', 100, 100), at('2', 170, 104), at('3', 100, 200)], null)]).toEqual([
+      '2',
+      '3',
+    ])
+    expect([...labelled([at('1', 100, 100), clusterAt(150, 100)], null)]).toEqual([])
+  })
+
+  it('come first for the selected place', () => {
+    expect([...labelled([at('1', 100, 100), at('2', 170, 104)], '1')]).toEqual(['1', '2'])
+    const many = Array.from({ length: 60 }, (_, n) => at(String(n), n * 200, 0))
+    expect([...labelled(many, '41')]).toEqual(['41'])
+  })
+
+  it('of countries make room for marks, or stay away', () => {
+    const middle = { leftPx: 300, topPx: 300 }
+    expect(freeShift('Ghana', middle, [])).toBe(0)
+    expect(freeShift('Ghana', middle, [at('1', 300, 305)])).toBe(-26)
+    expect(freeShift('Ghana', middle, [clusterAt(300, 285)])).toBe(26)
+    const all = [300, 280, 320].map((topPx) => clusterAt(300, topPx))
+    expect(freeShift('Ghana', middle, all)).toBeUndefined()
+  })
+})
+
+describe('the scale', () => {
+  it.each([
+    [3, 2],
+    [99, 50],
+    [100, 100],
+    [740_000, 500_000],
+  ])('below %d is %d', (value, round) => expect(roundBelow(value)).toBe(round))
+})

@@ -1,0 +1,73 @@
+import { isCluster, type MapMark } from './marks.ts'
+import { inWindow, type MapView, type Size, type WindowPoint } from './view.ts'
+
+/** A mark, and where in the window it stands. */
+export type PlacedMark = WindowPoint & { mark: MapMark }
+
+/** From north to south, so that who goes through them by keyboard goes one way. */
+export const placed = (marks: readonly MapMark[], view: MapView, size: Size): PlacedMark[] =>
+  marks
+    .map((mark) => ({ mark, ...inWindow(mark.point, view, size) }))
+    .sort((a, b) => a.mark.point.y - b.mark.point.y || a.mark.point.x - b.mark.point.x)
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** About how wide a letter of a name is, and how high its line, px. */
+const letterPx = 7.5
+const linePx = 20
+const markPx = 12
+/** With more marks than this the names would be all there is to see. */
+const mostMarks = 40
+
+/** Ids of the places whose name has room beside them: none covers another, or a mark. The selected one comes first. */
+export function labelled(
+  marks: readonly PlacedMark[],
+  selectedId: string | null,
+): ReadonlySet<string> {
+  const ids = new Set<string>()
+  const taken = marks.map(boxOfMark)
+  const isSelected = ({ mark }: PlacedMark) => !isCluster(mark) && mark.place.id === selectedId
+  const inTurn = marks.length > mostMarks ? marks.filter(isSelected) : marks
+  for (const one of inTurn.toSorted((a, b) => Number(isSelected(b)) - Number(isSelected(a)))) {
+    if (isCluster(one.mark)) continue
+    const { id, name } = one.mark.place
+    const box = {
+      left: one.leftPx + markPx,
+      right: one.leftPx + markPx + name.length * letterPx,
+      top: one.topPx - linePx / 2,
+      bottom: one.topPx + linePx / 2,
+    }
+    if (id !== selectedId && taken.some((other) => isOver(box, other))) continue
+    taken.push(box)
+    ids.add(id)
+  }
+  return ids
+}
+
+/** How far the name of a country may move out of the way of marks, px; undefined where it has no room at all. */
+export function freeShift(
+  name: string,
+  { leftPx, topPx }: WindowPoint,
+  marks: readonly PlacedMark[],
+): number | undefined {
+  const half = (name.length * letterPx) / 2
+  const taken = marks.map(boxOfMark)
+  return [0, -26, 26].find((shift) => {
+    const middle = topPx + shift
+    const box = { left: leftPx - half, right: leftPx + half, top: middle - 9, bottom: middle + 9 }
+    return !taken.some((other) => isOver(box, other))
+  })
+}
+
+const boxOfMark = ({ leftPx, topPx, mark }: PlacedMark): Box => {
+  const half = isCluster(mark) ? 20 : markPx - 1
+  return { left: leftPx - half, right: leftPx + half, top: topPx - half, bottom: topPx + half }
+}
+
+const isOver = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { formatCount } from '#ui/format.ts'
+import type { DetailsLink } from '../lists/list-definition.ts'
+import { labelled, type PlacedMark } from './labels.ts'
+import styles from './map-marks.module.css'
+import { Marker } from './marker.tsx'
+import { isCluster, type MapMark } from './marks.ts'
+
+interface MapMarksProps {
+  marks: readonly PlacedMark[]
+  /** What the places are called: `farmers`. */
+  many: string
+  selectedId: string | null
+  linkTo: (id: string) => DetailsLink
+  onOpenCluster: (mark: Extract<MapMark, { count: number }>) => void
+}
+
+/** What stands on the map: a place is a link to its record, a cluster a button that comes closer. */
+export function MapMarks({ marks, many, selectedId, linkTo, onOpenCluster }: MapMarksProps) {
+  const withName = labelled(marks, selectedId)
+  return marks.map(({ mark, leftPx, topPx }) => {
+    const style = { transform: `translate(${leftPx}px, ${topPx}px)` }
+    if (isCluster(mark)) {
+      return (
+        <button
+          key={`cluster ${mark.id}`}
+          className={styles.cluster}
+          type="button"
+          data-size={mark.count < 10 ? 's' : mark.count < 100 ? 'm' : 'l'}
+          style={style}
+          aria-label={`${formatCount(mark.count)} ${many} close together: zoom in`}
+          onClick={() => onOpenCluster(mark)}
+        >
+          {formatCount(mark.count)}
+        </button>
+      )
+    }
+    const { id, name, where, tone, state } = mark.place
+    return (
+      <Link
+        key={id}
+        className={styles.place}
+        {...linkTo(id)}
+        style={style}
+        data-selected={id === selectedId}
+        draggable={false}
+        aria-label={`${name}, ${where}, ${state}`}
+        title={name}
+      >
+        <Marker tone={tone} isSelected={id === selectedId} />
+        {withName.has(id) && <span className={styles.name}>{name}</span>}
+      </Link>
+    )
+  })
+}

@@ -1,0 +1,12 @@
+import styles from './marker.module.css'
+import type { PlaceTone } from './marks.ts'
+
+interface MarkerProps {
+  tone: PlaceTone
+  isSelected?: boolean
+}
+
+/** A place's sign, on the map and in the list beside it: its state as colour and as shape. */
+export const Marker = ({ tone, isSelected = false }: MarkerProps) => (
+  <span className={styles.marker} data-tone={tone} data-selected={isSelected} aria-hidden="true" />
+)

@@ -1,0 +1,68 @@
+import { type GeoPermissibleObjects, geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo'
+import type { Feature, MultiPolygon, Polygon } from 'geojson'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
+import topology from './outlines.topojson?raw'
+import { type MapPoint, toMap } from './view.ts'
+
+/** A country as the map draws it; those around Africa have no name. */
+export interface Outline {
+  /** ISO 3166-1 alpha-2; empty for land around Africa. */
+  code: string
+  name: string
+  shape: Feature<Polygon | MultiPolygon, { code: string }>
+  /** For an SVG of `drawnPx` width that shows the world. */
+  path: string
+  /** Where its name stands, and how wide the land is there. */
+  label: MapPoint & { width: number }
+}
+
+/** Width of the world for which paths are made, px; drawing scales them. */
+export const drawnPx = 8192
+
+type Countries = GeometryCollection<{ code: string }>
+
+const draw = geoPath(
+  geoMercator()
+    .scale(drawnPx / (2 * Math.PI))
+    .translate([drawnPx / 2, drawnPx / 2]),
+).digits(2)
+
+let outlines: readonly Outline[] | undefined
+
+/** All of them, made when they are first asked for. */
+export function readOutlines(): readonly Outline[] {
+  outlines ??= makeOutlines()
+  return outlines
+}
+
+function makeOutlines(): Outline[] {
+  // The file is this project's own: `scripts/map/make-outlines.ts` writes it.
+  const source = JSON.parse(topology) as Topology<{ countries: Countries }>
+  const { features } = feature(source, source.objects.countries)
+  return features.map((shape) => {
+    const { code } = shape.properties
+    // The script takes in nothing but polygons.
+    const land = shape as Outline['shape']
+    return {
+      code,
+      name: isAfricanCountryCode(code) ? africanCountries[code] : '',
+      shape: land,
+      path: draw(land) ?? '',
+      label: labelOf(land),
+    }
+  })
+}
+
+/** Islands aside: the middle of the largest piece. */
+function labelOf({ geometry }: Outline['shape']): Outline['label'] {
+  const pieces =
+    geometry.type === 'Polygon'
+      ? [geometry]
+      : geometry.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }))
+  const largest: GeoPermissibleObjects = pieces.reduce((a, b) => (geoArea(b) > geoArea(a) ? b : a))
+  const [longitude, latitude] = geoCentroid(largest)
+  const [[left], [right]] = draw.bounds(largest)
+  return { ...toMap({ latitude, longitude }), width: (right - left) / drawnPx }
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { DetailsLink } from '../lists/list-definition.ts'
+import { placed } from './labels.ts'
+import { Land } from './land.tsx'
+import { readView, writeView } from './map-address.ts'
+import { MapControls } from './map-controls.tsx'
+import { MapMarks } from './map-marks.tsx'
+import { marksOf, type Place } from './marks.ts'
+import { PlaceList } from './place-list.tsx'
+import styles from './place-map.module.css'
+import { ScaleBar } from './scale-bar.tsx'
+import { useGestures } from './use-gestures.ts'
+import { useSize } from './use-size.ts'
+import { fitted, isWithin, type MapView, maxZoom, seenBounds, toMap, zoomedBy } from './view.ts'
+
+interface PlaceMapProps {
+  places: readonly Place[]
+  noun: { one: string; many: string }
+  /** The place to begin with; null for all of them. */
+  selectedId: string | null
+  linkTo: (id: string) => DetailsLink
+}
+
+/** The address follows when the map has come to rest. */
+const restMs = 150
+
+/** Places on a map, and the same as a list. */
+export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
+  const canvas = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const size = useSize(canvas)
+  const { search } = useLocation()
+  const all = useMemo(() => places.map(({ coordinates }) => coordinates), [places])
+  const selected = places.find(({ id }) => id === selectedId)
+  const at = selected?.coordinates
+  const first = useMemo(
+    () => readView(search) ?? fitted(at ? [at] : all, size),
+    [search, at, all, size],
+  )
+  // Until it is moved it follows the window: what was fitted still fits.
+  const [moved, setMoved] = useState<MapView>()
+  const view = moved ?? first
+  const changeView = useCallback(
+    (change: (view: MapView) => MapView) => setMoved((view) => change(view ?? first)),
+    [first],
+  )
+  const showAll = () => changeView(() => fitted(all, size))
+  const gestures = useGestures({ element: canvas, size, changeView, showAll })
+
+  useEffect(() => {
+    if (!moved) return
+    const timer = setTimeout(writeView, restMs, moved)
+    return () => clearTimeout(timer)
+  }, [moved])
+
+  // The one that was asked for stands by itself, whatever is near.
+  const marks = useMemo(
+    () => marksOf(places.filter(({ id }) => id !== selectedId)),
+    [places, selectedId],
+  )
+  const own = selected ? [{ point: toMap(selected.coordinates), place: selected }] : []
+  const standing = placed([...marks.seen(view, size), ...own], view, size)
+  const seen = seenBounds(view, size)
+  const inSight = places.filter(({ coordinates }) => isWithin(coordinates, seen))
+
+  return (
+    <div className={styles.map}>
+      <div
+        ref={canvas}
+        className={styles.canvas}
+        role="application"
+        aria-roledescription="map"
+        aria-label={`Map of ${noun.many}: arrow keys move it, plus and minus zoom, 0 shows all`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, so it takes the focus.
+        tabIndex={0}
+        {...gestures}
+      >
+        <Land marks={standing} view={view} size={size} />
+        <MapMarks
+          marks={standing}
+          many={noun.many}
+          selectedId={selectedId}
+          linkTo={linkTo}
+          onOpenCluster={(cluster) => {
+            const zoom = marks.opensAt(cluster)
+            if (zoom > maxZoom) list.current?.focus()
+            else canvas.current?.focus()
+            changeView(() => ({ ...cluster.point, zoom: Math.min(zoom, maxZoom) }))
+          }}
+        />
+        <ScaleBar view={view} />
+        <MapControls
+          zoom={view.zoom}
+          onZoom={(steps) => changeView((view) => zoomedBy(view, steps, size))}
+          onShowAll={showAll}
+        />
+      </div>
+      <PlaceList
+        ref={list}
+        places={inSight}
+        total={places.length}
+        noun={noun}
+        selectedId={selectedId}
+        linkTo={linkTo}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Failure } from '#ui/failure.tsx'
+import { formatCount } from '#ui/format.ts'
+import { StateMessage } from '#ui/state-message.tsx'
+import { describeError } from '../api/errors.ts'
+import type { List } from '../api/list-query.ts'
+import type { ListDefinition, ListRow } from '../lists/list-definition.ts'
+import { useListedRows } from '../lists/use-listed-rows.ts'
+import { type KnownList, useKnownList } from '../offline/use-known-list.ts'
+import type { Mark } from '../sync/overlay.ts'
+import { useMapLinks } from './map-address.ts'
+import type { Place } from './marks.ts'
+import { PlaceMap } from './place-map.tsx'
+import styles from './record-map.module.css'
+
+interface RecordMapProps<Row extends ListRow, Filter extends object> {
+  list: ListDefinition<Row, Filter>
+  // Only the data's type matters here; the key's is the query's own affair.
+  query: UseQueryOptions<List<Row>, Error, List<Row>, string[]>
+  /** The record to begin with. */
+  id: string | null
+  /** A row as the map shows it. */
+  placeOf: (row: Row) => Omit<Place, 'id'>
+}
+
+/** The records of a list that are found, on a map. It needs no network. */
+export function RecordMap<Row extends ListRow, Filter extends object>({
+  query,
+  ...map
+}: RecordMapProps<Row, Filter>) {
+  const { data, error, refetch } = useKnownList(map.list.kind, query)
+  const { close } = useMapLinks()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Before the element leaves the page: only then does closing give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={`Map of ${map.list.noun.many}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 className={styles.title}>Map of {map.list.noun.many}</h2>
+          <button className={styles.close} type="button" aria-label="Close" onClick={close}>
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 20 20"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="M4 4l12 12M16 4L4 16" />
+            </svg>
+          </button>
+        </header>
+        {data ? (
+          <FoundPlaces {...map} data={data} />
+        ) : error ? (
+          <Failure {...describeError(error)} onRetry={refetch} />
+        ) : (
+          <p role="status">Loading...</p>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+interface FoundPlacesProps<Row extends ListRow, Filter extends object>
+  extends Omit<RecordMapProps<Row, Filter>, 'query'> {
+  data: KnownList<Row>
+}
+
+function FoundPlaces<Row extends ListRow, Filter extends object>({
+  list,
+  id,
+  placeOf,
+  data: { rows, marks },
+}: FoundPlacesProps<Row, Filter>) {
+  const { found, address } = useListedRows(list, rows)
+  const { linkTo } = useMapLinks()
+  const places = useMemo(
+    () => found.map((row) => ({ id: row.id, ...unsentOr(placeOf(row), marks.get(row.id)) })),
+    [found, placeOf, marks],
+  )
+  if (places.length === 0) {
+    return (
+      <StateMessage
+        role="status"
+        title={`No ${list.noun.many} found`}
+        text="Try adjusting your search or filter criteria."
+      />
+    )
+  }
+  return (
+    <>
+      {address.isSet && (
+        <p className={styles.filtered}>
+          As filtered: {formatCount(found.length)} of {formatCount(rows.length)} {list.noun.many}
+        </p>
+      )}
+      <PlaceMap places={places} noun={list.noun} selectedId={id} linkTo={linkTo} />
+    </>
+  )
+}
+
+const unsentOr = (place: Omit<Place, 'id'>, mark: Mark | undefined): Omit<Place, 'id'> =>
+  mark
+    ? { ...place, state: mark.state === 'attention' ? 'Needs attention' : 'Not sent yet' }
+    : place

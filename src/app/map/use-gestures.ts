@@ -1,0 +1,117 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import { distancePx, keyChange, middle, placeIn } from './gesture-math.ts'
+import { draggedBy, type MapView, type Size, type WindowPoint, zoomedBy } from './view.ts'
+
+type ChangeView = (change: (view: MapView) => MapView) => void
+
+interface GestureOptions {
+  element: RefObject<HTMLElement | null>
+  size: Size
+  changeView: ChangeView
+  /** Shows everything again. */
+  showAll: () => void
+}
+
+/** A finger that trembles does not drag, px. */
+const dragFromPx = 5
+/** A turn of a mouse's wheel by one notch is about half a step of zoom. */
+const wheelPxPerStep = 240
+const wheelLinePx = 24
+/** Two fingers on a touchpad report little turns. */
+const pinchFactor = 4
+
+/** Moves and zooms a map by pointer, fingers, wheel and keyboard. */
+export function useGestures({ element, size, changeView, showAll }: GestureOptions) {
+  const pointers = useRef(new Map<number, WindowPoint>())
+  const drag = useRef({ start: { leftPx: 0, topPx: 0 }, isDragging: false })
+
+  useEffect(() => {
+    const target = element.current
+    // By hand: React listens passively, and the page would scroll or zoom as well.
+    function turn(event: WheelEvent) {
+      event.preventDefault()
+      const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLinePx : 1)
+      const steps = (-px / wheelPxPerStep) * (event.ctrlKey ? pinchFactor : 1)
+      const around = placeIn(target, event)
+      changeView((view) => zoomedBy(view, steps, size, around))
+    }
+    target?.addEventListener('wheel', turn, { passive: false })
+    return () => target?.removeEventListener('wheel', turn)
+  }, [element, size, changeView])
+
+  function onPointerDown(event: PointerEvent) {
+    const place = placeIn(element.current, event)
+    if (pointers.current.size === 0) drag.current = { start: place, isDragging: false }
+    pointers.current.set(event.pointerId, place)
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const now = placeIn(element.current, event)
+    if (!drag.current.isDragging) {
+      if (distancePx(drag.current.start, now) < dragFromPx) return
+      drag.current.isDragging = true
+    }
+    // From here on it is the map's, wherever it goes.
+    element.current?.setPointerCapture(event.pointerId)
+    const [other] = [...pointers.current].flatMap(([id, place]) =>
+      id === event.pointerId ? [] : [place],
+    )
+    pointers.current.set(event.pointerId, now)
+    changeView((view) => {
+      if (!other) return draggedBy(view, now.leftPx - before.leftPx, now.topPx - before.topPx)
+      const from = middle(before, other)
+      const to = middle(now, other)
+      const steps = Math.log2(distancePx(now, other) / Math.max(distancePx(before, other), 1))
+      return zoomedBy(
+        draggedBy(view, to.leftPx - from.leftPx, to.topPx - from.topPx),
+        steps,
+        size,
+        to,
+      )
+    })
+  }
+
+  const onPointerUp = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId)
+    if (pointers.current.size > 0) return
+    // After the click that may come of it.
+    setTimeout(() => {
+      drag.current.isDragging = false
+    })
+  }
+
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    /** What ends a drag opens nothing. */
+    onClickCapture(event: MouseEvent) {
+      if (!drag.current.isDragging) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onDoubleClick(event: MouseEvent) {
+      if (event.target !== element.current) return
+      const around = placeIn(element.current, event)
+      changeView((view) => zoomedBy(view, 1, size, around))
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const change = keyChange(event.key, size)
+      if (!change && event.key !== '0') return
+      event.preventDefault()
+      if (change) changeView(change)
+      else showAll()
+    },
+  }
+}

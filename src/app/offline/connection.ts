@@ -1,0 +1,43 @@
+import { getDashboard } from '#domain/endpoints/overview.ts'
+import { deviceClock } from '../sync/clock.ts'
+import { browserNetwork, type Connectivity, createConnectivity } from '../sync/connectivity.ts'
+import { deviceChance } from '../sync/ids.ts'
+import { createPacer, type Pacer } from '../sync/pacer.ts'
+import { watchFetch } from '../sync/watch-fetch.ts'
+
+/** What is known of the way to the server, by how requests fare. */
+export interface ConnectionTools {
+  connectivity: Connectivity
+  pacer: Pacer
+  /** `fetch`, overheard. */
+  fetch: typeof globalThis.fetch
+}
+
+const probeTimeoutMs = 8_000
+
+/** Watches all requests of the app. Where they fail, it looks by itself whether the server is there again. */
+export function watchConnection(fetch: typeof globalThis.fetch, apiUrl: string): ConnectionTools {
+  const pacer = createPacer(deviceClock)
+  const connectivity = createConnectivity({
+    network: browserNetwork,
+    // Any answer will do, a refusal too; only a page of somebody in between will not.
+    probe: async () => {
+      const signal = AbortSignal.timeout(probeTimeoutMs)
+      const response = await fetch(apiUrl + getDashboard.path, { cache: 'no-store', signal })
+      return !response.headers.get('Content-Type')?.includes('text/html')
+    },
+    clock: deviceClock,
+    chance: deviceChance,
+  })
+  return {
+    connectivity,
+    pacer,
+    fetch: watchFetch(fetch, {
+      onAnswer: (headers) => {
+        pacer.observe(headers)
+        connectivity.answered()
+      },
+      onFailure: connectivity.failed,
+    }),
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { SessionUser } from '../auth/auth.ts'
+import { useAuth } from '../auth/auth-provider.tsx'
+import type { Connection, Connectivity } from '../sync/connectivity.ts'
+import type { Sync } from '../sync/create-sync.ts'
+import type { SyncState } from '../sync/sync-state.ts'
+import { getBackendName, subscribeToBackendName } from './backend-name.ts'
+
+const ConnectivityContext = createContext<Connectivity | null>(null)
+const SyncContext = createContext<Sync | undefined>(undefined)
+
+interface OfflineProviderProps {
+  connectivity: Connectivity
+  /** Makes the offline work of a user; its code is loaded only then. */
+  syncOf: (user: SessionUser, backendName: string) => Promise<Sync>
+  children: ReactNode
+}
+
+/** What the signed-in user made on this device, and how it gets to the server. It begins with them and ends with them. */
+export function OfflineProvider({ connectivity, syncOf, children }: OfflineProviderProps) {
+  const { user } = useAuth()
+  const backendName = useSyncExternalStore(subscribeToBackendName, getBackendName)
+  const [sync, setSync] = useState<Sync>()
+
+  useEffect(() => {
+    if (!user || backendName === undefined) return
+    let left = false
+    let made: Sync | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    syncOf(user, backendName).then(
+      (sync) => {
+        if (left) return sync.stop()
+        made = sync
+        setSync(sync)
+        const begin = () => {
+          if (!left) void sync.start()
+        }
+        // The first screen comes first: the copy is made when there is time. What waits shows, and goes, at once.
+        hasWork(sync).then((waits) => {
+          if (waits) begin()
+          else timer = setTimeout(begin, headStartMs)
+        }, begin)
+      },
+      (error: unknown) => console.error('Offline work is not possible:', error),
+    )
+    return () => {
+      left = true
+      clearTimeout(timer)
+      made?.stop()
+      setSync(undefined)
+    }
+  }, [user, backendName, syncOf])
+
+  return (
+    <ConnectivityContext value={connectivity}>
+      <SyncContext value={sync}>{children}</SyncContext>
+    </ConnectivityContext>
+  )
+}
+
+/** Until the first screen is surely there. */
+const headStartMs = 3_000
+
+async function hasWork(sync: Sync): Promise<boolean> {
+  const { entries, corrupt } = await sync.list()
+  return entries.length + corrupt.length > 0
+}
+
+/** The user's outbox, copy and drafts; undefined for the moment until they are there. */
+export const useSync = (): Sync | undefined => useContext(SyncContext)
+
+const noSubscription = () => () => {}
+
+/** How things stand with the outbox, always current. */
+export function useSyncState(): SyncState | undefined {
+  const sync = useSync()
+  return useSyncExternalStore(sync?.subscribe ?? noSubscription, () => sync?.getState())
+}
+
+/** Whether there is a way to the server, by how requests fare. */
+export function useConnection(): Connection {
+  const connectivity = useContext(ConnectivityContext)
+  if (!connectivity) throw new Error('useConnection must be used within an OfflineProvider')
+  return useSyncExternalStore(connectivity.subscribe, connectivity.getState)
+}
+
+export const useIsOnline = (): boolean => useConnection() === 'online'

@@ -1,0 +1,10 @@
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Mark } from '../sync/overlay.ts'
+
+/** Says that a record has changes that the server does not know yet. */
+export const UnsentBadge = ({ mark }: { mark: Mark | undefined }) =>
+  mark && (
+    <StatusBadge tone={mark.state === 'attention' ? 'danger' : 'info'}>
+      {mark.state === 'attention' ? 'Needs attention' : 'Not sent yet'}
+    </StatusBadge>
+  )

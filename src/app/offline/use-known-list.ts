@@ -1,0 +1,88 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../api/errors.ts'
+import type { List } from '../api/list-query.ts'
+import type { Mark } from '../sync/overlay.ts'
+import type { RecordOf, RecordType } from '../sync/records.ts'
+import type { SyncState } from '../sync/sync-state.ts'
+import { useSync, useSyncState } from './offline-provider.tsx'
+
+/** A list with what is unsent laid over it. */
+export interface KnownList<Row> extends List<Row> {
+  /** What waits, by the record's id. */
+  marks: ReadonlyMap<string, Mark>
+}
+
+interface KnownListResult<Row> {
+  data: KnownList<Row> | undefined
+  error: Error | null
+  /** When the server last said so, ms since 1970. */
+  asOf: number
+  isFetching: boolean
+  refetch: () => void
+}
+
+const noMarks: ReadonlyMap<string, Mark> = new Map()
+
+/** All records of a kind as this device knows them: from the server, without it from the last copy; unsent work on top. */
+export function useKnownList<Row extends RecordOf>(
+  kind: RecordType,
+  query: UseQueryOptions<List<Row>, Error, List<Row>, string[]>,
+): KnownListResult<Row> {
+  const sync = useSync()
+  const state = useSyncState()
+  const server = useQuery(query)
+  // At the first failure: the other attempts may go on meanwhile.
+  const fromCopy = server.data === undefined && isNoConnection(server.failureReason)
+  const { revision, work } = useShownWork(state, fromCopy ? undefined : server.dataUpdatedAt)
+  const hasWork = work > 0
+
+  const local = useQuery({
+    queryKey: ['known', kind, revision, fromCopy ? 'copy' : server.dataUpdatedAt],
+    queryFn: async () => {
+      if (!sync) return null
+      if (!server.data) return sync.records.list(kind)
+      const overlaid = await sync.records.overlay(kind, server.data.rows)
+      return { ...overlaid, syncedAt: null, complete: true }
+    },
+    enabled: sync !== undefined && (fromCopy || (hasWork && server.data !== undefined)),
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+  const { error, isFetching, refetch } = server
+  const result = { error, isFetching, refetch: () => void refetch(), asOf: server.dataUpdatedAt }
+  if (fromCopy || (hasWork && server.data && local.data)) {
+    const known = local.data
+    // A device that never had a copy and has no work of its own knows nothing.
+    if (known && (known.syncedAt !== null || !fromCopy || known.records.length > 0)) {
+      const { records, marks, syncedAt } = known
+      const asOf = syncedAt ? Date.parse(syncedAt) : result.asOf
+      const missing = (server.data?.total ?? 0) - (server.data?.rows.length ?? 0)
+      // Records of a kind, laid over rows of that kind.
+      const data = { rows: records as readonly Row[], total: records.length + missing, marks }
+      return { ...result, asOf, data }
+    }
+  }
+  return { ...result, data: server.data && { ...server.data, marks: noMarks } }
+}
+
+/**
+ * The state of the outbox that a list shows. What was just sent stays on top until the list was asked for anew: it
+ * would seem to vanish for a moment.
+ */
+function useShownWork(state: SyncState | undefined, listedAt: number | undefined) {
+  const { revision, queued = 0, needsAttention = 0, syncing = false, lastSyncedAt } = state ?? {}
+  const now = { revision, work: queued + needsAttention }
+  const [shown, setShown] = useState(now)
+  const isListed = listedAt === undefined || !lastSyncedAt || listedAt >= Date.parse(lastSyncedAt)
+  const mayShow = now.work >= shown.work || (!syncing && isListed)
+  if (!mayShow || now.revision === shown.revision) return shown
+  setShown(now)
+  return now
+}
+
+const isNoConnection = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'network'

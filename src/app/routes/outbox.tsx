@@ -1,0 +1,6 @@
+import { OutboxScreen } from '../features/outbox/outbox-screen.tsx'
+import type { ScreenHandle } from './root-route.tsx'
+
+export { OutboxScreen as Component }
+
+export const handle: ScreenHandle = { title: 'Outbox' }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { moistureLimitPercent } from './batch-transition.ts'
+import { commodities } from './commodity.ts'
+import { type BatchClaim, type ClaimFacts, doubtsAbout } from './plausibility.ts'
+
+const claim: BatchClaim = {
+  crop: 'cocoa',
+  quantity: 1_240,
+  harvestDate: '2026-11-03',
+  moistureContent: 7.4,
+  certifications: ['Organic'],
+}
+const facts: ClaimFacts = {
+  farmer: { name: 'Ama Owusu', farmSize: 3.2, certifications: ['Organic'] },
+  others: [],
+  onDate: '2026-11-21',
+}
+const codes = (change: Partial<BatchClaim>, changedFacts: Partial<ClaimFacts> = {}) =>
+  doubtsAbout({ ...claim, ...change }, { ...facts, ...changedFacts }).map(({ code }) => code)
+const texts = (change: Partial<BatchClaim>, changedFacts: Partial<ClaimFacts> = {}) =>
+  doubtsAbout({ ...claim, ...change }, { ...facts, ...changedFacts }).map(({ text }) => text)
+const other = {
+  id: 'GH-COC-0001',
+  crop: 'cocoa',
+  quantity: 4_000,
+  harvestDate: '2026-05-02',
+} as const
+
+describe('what is unlikely of a batch', () => {
+  it('is nothing where the figures are those of an ordinary harvest', () => {
+    expect(codes({})).toEqual([])
+  })
+
+  it('is nothing yet where nothing is filled in', () => {
+    const empty = { quantity: undefined, harvestDate: undefined, moistureContent: undefined }
+    expect(codes({ ...empty, certifications: [] })).toEqual([])
+  })
+
+  it('is more than such a farm can give', () => {
+    expect(codes({ quantity: 4_320 })).toEqual([])
+    expect(texts({ quantity: 12_400 })).toEqual([
+      '12,400 kg is 3,875 kg a hectare from 3.2 ha. Farms hardly ever harvest more than 1,350 kg of cocoa a hectare in a year.',
+    ])
+  })
+
+  it('is more than a year gives, counted with the other batches of that year and crop', () => {
+    expect(texts({}, { others: [other] })).toEqual([
+      expect.stringContaining('1,240 kg, with the 4,000 kg of the 12 months up to it, is 1,638 kg'),
+    ])
+    expect(codes({}, { others: [{ ...other, crop: 'coffee' }] })).toEqual([])
+    expect(codes({}, { others: [{ ...other, harvestDate: '2025-11-03' }] })).toEqual([])
+  })
+
+  it('is a harvest that is there already', () => {
+    const same = { ...other, quantity: 1_240, harvestDate: '2026-11-03' }
+    expect(texts({}, { others: [same] })).toEqual([expect.stringMatching(/^GH-COC-0001 of this/)])
+    expect(codes({}, { others: [{ ...same, quantity: 1_241 }] })).toEqual([])
+  })
+
+  it.each([
+    { moistureContent: 8, expected: [] },
+    { moistureContent: 8.1, expected: ['moisture-high'] },
+    { moistureContent: 5.5, expected: [] },
+    { moistureContent: 5.4, expected: ['moisture-low'] },
+    { moistureContent: 0, expected: ['moisture-low'] },
+  ])('is $moistureContent% of water in cocoa: $expected', ({ moistureContent, expected }) => {
+    expect(codes({ moistureContent })).toEqual(expected)
+  })
+
+  it.each(commodities)(
+    'leaves a range of moisture in which %s is neither wet nor too dry',
+    (crop) => {
+      const moistureContent = moistureLimitPercent[crop]
+      expect(codes({ crop, moistureContent, quantity: 100 })).toEqual([])
+    },
+  )
+
+  it.each([
+    { harvestDate: '2026-11-21', expected: [] },
+    { harvestDate: '2026-11-22', expected: ['harvest-in-future'] },
+    { harvestDate: '2025-11-21', expected: [] },
+    { harvestDate: '2025-11-20', expected: ['harvest-long-ago'] },
+  ])('is a harvest of $harvestDate on 2026-11-21: $expected', ({ harvestDate, expected }) => {
+    expect(codes({ harvestDate })).toEqual(expected)
+  })
+
+  it('is a certification that the farmer does not have', () => {
+    expect(texts({ certifications: ['Organic', 'FairTrade'] })).toEqual([
+      'Ama Owusu is not certified to FairTrade.',
+    ])
+  })
+})
