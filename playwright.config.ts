@@ -10,10 +10,14 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  // A busy machine takes its time.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // Pictures of every moment would cost as much as the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: ensureBrowser(),
       args: [

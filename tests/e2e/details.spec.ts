@@ -7,7 +7,7 @@ test('details open over the list, close in every way, and give the focus back', 
   page,
 }) => {
   await page.goto('/farmers?q=kone')
-  const link = page.getByRole('link', { name: 'Koné Mariam' })
+  const link = page.getByRole('link', { name: 'Koné Mariam', exact: true })
   const panel = details(page, 'Koné Mariam')
   const ways: Record<string, () => Promise<unknown>> = {
     'the button': () => panel.getByRole('button', { name: 'Close' }).click(),

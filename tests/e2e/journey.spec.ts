@@ -26,7 +26,7 @@ test('a day’s work can be done by keyboard alone', async ({ page }) => {
   await keyTo(page, 'Tab', searchBox(page))
   await keyboard.type('efua')
   await expect(cardTitles(page)).toHaveText(['Efua Mensah'])
-  const farmerLink = page.getByRole('link', { name: 'Efua Mensah' })
+  const farmerLink = page.getByRole('link', { name: 'Efua Mensah', exact: true })
   await keyTo(page, 'Tab', farmerLink)
   await keyboard.press('Enter')
   const farmer = page.getByRole('dialog', { name: 'Efua Mensah' })

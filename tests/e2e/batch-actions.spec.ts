@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test'
+import { callApi, cards, expectAccessible, test, workerTookOver } from './support.ts'
+
+const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
+/** The list, and the way to one of its actions without a network afterwards. */
+async function openBatches(page: Page, search = '') {
+  await page.goto(`/batches${search}`)
+  await expect(cards(page).first()).toBeVisible()
+  await workerTookOver(page)
+}
+
+async function pickFarmer(page: Page, typed: string, name: RegExp) {
+  const form = panel(page, 'Register New Batch')
+  await form.getByRole('combobox', { name: 'Farmer' }).fill(typed)
+  await form.getByRole('option', { name }).click()
+}
+
+async function fillIn(page: Page, quantity: string) {
+  const form = panel(page, 'Register New Batch')
+  await form.getByLabel('Variety').fill('Mercedes')
+  await form.getByLabel('Harvest date').fill(dayBefore(2))
+  await form.getByLabel('Net mass (kg)').fill(quantity)
+  await form.getByLabel('Moisture (%)').fill('7,4')
+  await form.getByLabel('Quality grade').selectOption('Grade A')
+  await form.getByLabel('Destination').fill('Hamburg, Germany')
+  await form.getByLabel('Estimated value').fill('3200')
+}
+
+interface ApiBatch {
+  status: string
+  quantity: number
+  moistureContent: number
+  farmer: string
+}
+const batchOf = (page: Page, id: string) => callApi(page, `/batches/${id}`) as Promise<ApiBatch>
+
+test('a batch is registered, mended and tracked without a network, and all of it arrives', async ({
+  page,
+  context,
+}) => {
+  await openBatches(page)
+  await page.getByRole('link', { name: 'Register New Batch' }).click()
+  await expect(
+    panel(page, 'Register New Batch').getByRole('combobox', { name: 'Farmer' }),
+  ).toBeVisible()
+  // What the other two panels need is on the device once the worker has it.
+  await context.setOffline(true)
+
+  await pickFarmer(page, 'KONE', /^Koné Mariam/)
+  await fillIn(page, '640')
+  await panel(page, 'Register New Batch').getByRole('button', { name: 'Register batch' }).click()
+  const details = panel(page, /^BAT-/)
+  await expect(details.getByText('Changes of this record are on this device only.')).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+
+  await details.getByRole('link', { name: 'Edit' }).click()
+  const edit = panel(page, `Edit ${id}`)
+  await edit.getByLabel('Net mass (kg)').fill('655')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText('655 kg of cocoa, Mercedes')).toBeVisible()
+
+  await details.getByRole('link', { name: 'Track' }).click()
+  const track = panel(page, `Track ${id}`)
+  await track.getByLabel('Warehouse intake').check()
+  await track.getByLabel('Note').fill('Weighed in: 655 kg')
+  await track.getByRole('button', { name: 'Record' }).click()
+  await expect(details.getByText('Grading and bagging')).toBeVisible()
+
+  await page.reload()
+  await expect(details.getByText('Changes of this record are on this device only.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect
+    .poll(() => batchOf(page, id).catch(() => undefined), { timeout: 30_000 })
+    .toMatchObject({
+      status: 'processing',
+      quantity: 655,
+      moistureContent: 7.4,
+      farmer: 'Koné Mariam',
+    })
+  await expect(details.getByText('on this device only')).toBeHidden()
+  await page.goto(`/batches?do=passport&id=${id}`)
+  await expect(panel(page, `Passport of ${id}`).getByText('Weighed in: 655 kg')).toBeVisible()
+})
+
+test('what is typed outlives a reload, bad input is told, and unlikely figures are asked about', async ({
+  page,
+}) => {
+  await openBatches(page, '?do=add')
+  const form = panel(page, 'Register New Batch')
+  await pickFarmer(page, 'soubré', /^Koné Mariam/)
+  await form.getByLabel('Net mass (kg)').fill('1,240')
+  await expect(form.getByText(/Draft kept on this device/)).toBeVisible()
+  await page.reload()
+  await expect(form.getByText(/Your draft of .* is here again/)).toBeVisible()
+  await form.getByRole('button', { name: 'Register batch' }).click()
+
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText(
+    'Net mass (kg): Write it without a sign for thousands, like 1240',
+  )
+  await expect(summary).toContainText('Destination: Fill this in')
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Variety' }).click()
+  await expect(form.getByLabel('Variety')).toBeFocused()
+
+  await fillIn(page, '24000')
+  await expect(form.getByText(/^24,000 kg.* a hectare from 4.6 ha/)).toBeVisible()
+  await form.getByRole('button', { name: 'Register batch' }).click()
+  await expect(summary).toContainText('Unlikely figures')
+  await form.getByLabel(/One figure is unlikely/).check()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Register batch' }).click()
+  await expect(panel(page, /^BAT-/)).toBeVisible()
+})
+
+test('a batch moves on only with what its next step needs', async ({ page }) => {
+  await openBatches(page, '?q=asantewaa')
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Track / })
+    .click()
+  const track = panel(page, /^Track /)
+  await expect(track.getByText(/identity and land have to be checked first/)).toBeVisible()
+  await track.getByLabel('Warehouse intake').check()
+  await track.getByRole('button', { name: 'Record' }).click()
+  await expect(track.getByRole('alert')).toContainText('Still needed: The farmer is verified')
+  await expectAccessible(page)
+  await track.getByLabel('QC passed').check()
+  await track.getByRole('button', { name: 'Record' }).click()
+  await expect(track).toBeHidden()
+  await expect(page).toHaveURL('/batches?q=asantewaa')
+})
+
+test('the place of an event can be the device’s own', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 6.6924, longitude: -1.6244, accuracy: 6 })
+  await openBatches(page, '?do=track&id=GH-COC-0148')
+  const track = panel(page, 'Track GH-COC-0148')
+  await track.getByRole('button', { name: 'Add the position' }).click()
+  await expect(track.getByText('6.692400° N, 1.624400° W, within 6 m')).toBeVisible()
+  await track.getByLabel('Origin confirmed').check()
+  await track.getByRole('combobox', { name: 'Place' }).fill('wiawso')
+  await track.getByRole('option', { name: /^Sefwi Wiawso/ }).click()
+  await track.getByRole('button', { name: 'Record' }).click()
+  await expect(panel(page, 'GH-COC-0148')).toBeVisible()
+})
+
+test('a label is printed alone, on its own paper, and its code leads to the passport', async ({
+  page,
+}) => {
+  await openBatches(page, '?id=GH-COC-0131')
+  await panel(page, 'GH-COC-0131').getByRole('link', { name: 'QR label' }).click()
+  const label = panel(page, 'QR label of GH-COC-0131')
+  const code = label.getByRole('img', { name: /^QR code: / })
+  await expectAccessible(page)
+  const address = ((await code.getAttribute('aria-label')) ?? '').replace('QR code: ', '')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('1,990 kg net').and(page.locator(':visible'))).toHaveCount(1)
+  await expect(
+    page.getByRole('heading', { includeHidden: true }).and(page.locator(':visible')),
+  ).toHaveCount(0)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  // 62 by 40 mm, in points, on one page.
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox ?\[0 0 17[56][.\d]* 11[34][.\d]*\]/)
+  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(address)
+  const passport = panel(page, 'Passport of GH-COC-0131')
+  await expect(
+    passport.getByText('Checked on this device: every event fits its hash'),
+  ).toBeVisible()
+  await expect(passport.getByText('Loaded, seal checked')).toBeVisible()
+  await expectAccessible(page)
+})

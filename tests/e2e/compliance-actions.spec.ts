@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  callApi,
+  cards,
+  expectAccessible,
+  navigation,
+  searchBox,
+  signIn,
+  test,
+  workerTookOver,
+} from './support.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
+const sha256 = createHash('sha256').update(pdf).digest('hex')
+const pdfFile = { name: 'plots.pdf', mimeType: 'application/pdf', buffer: pdf }
+
+const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** What "Choose a file" opens. */
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^(Choose a|Another) file$/ }).click()
+  await (await choosing).setFiles(file)
+}
+
+async function openNewRecord(page: Page) {
+  await page.goto('/compliance')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'New Compliance Record' }).click()
+  return panel(page, 'New Compliance Record')
+}
+
+const batchBox = (form: Locator) => form.getByRole('combobox', { name: 'Batch' })
+
+interface ApiRecord {
+  status: string
+  version: number
+  documents: { name: string; status: string }[]
+  requirements: { name: string; status: string }[]
+}
+const recordOf = (page: Page, id: string) =>
+  callApi(page, `/compliance-records/${id}`) as Promise<ApiRecord>
+
+test('a record is opened, ticked and documented without a network, and is sent when there is one', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const form = await openNewRecord(page)
+  await workerTookOver(page)
+  await expect(batchBox(form)).toBeVisible()
+  await context.setOffline(true)
+
+  await batchBox(form).fill('owusu')
+  await form.getByRole('option', { name: 'GH-COC-0148' }).click()
+  await form.getByLabel('Standard').selectOption('EUDR')
+  await expect(form.getByRole('region', { name: 'What EUDR asks for' })).toContainText(
+    'No deforestation after 31 December 2020',
+  )
+  await form.getByLabel('Certifying body').fill('Control Union')
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const details = panel(page, /^EUDR CMP-/)
+  await expect(details.getByText('Changes of this record are on this device only.')).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+
+  await details.getByRole('link', { name: 'Upload Doc' }).click()
+  const upload = panel(page, `Upload Doc, EUDR ${id}`)
+  await expect(upload.getByLabel('Document')).toHaveValue('Plot boundaries')
+  await choose(page, pdfFile)
+  await expect(upload.getByText(sha256)).toBeVisible()
+  await upload.getByRole('button', { name: 'Save' }).click()
+  const plots = details.getByRole('listitem').filter({ hasText: 'Plot boundaries' })
+  await expect(plots).toContainText('Not sent yet')
+  await expect(plots).toContainText(sha256)
+
+  await details.getByRole('link', { name: 'Edit' }).click()
+  const edit = panel(page, `Edit EUDR ${id}`)
+  await edit
+    .getByRole('group', { name: 'Geolocation of all plots' })
+    .getByText('Compliant', { exact: true })
+    .click()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText(/^Checked /)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await recordOf(page, id).catch(() => undefined))?.version, {
+      timeout: 30_000,
+    })
+    .toBe(3)
+  const sent = await recordOf(page, id)
+  expect(sent.documents.map(({ status }) => status)).toEqual(['pending', 'missing', 'missing'])
+  expect(sent.requirements.map(({ status }) => status)).toEqual([
+    'compliant',
+    'pending',
+    'pending',
+    'pending',
+  ])
+  await expect(details.getByText('Not sent yet')).toBeHidden()
+  await expect(plots).toContainText('Pending')
+})
+
+test('a record outside a standard’s scope is refused, and Escape closes only the list of batches', async ({
+  page,
+}) => {
+  const form = await openNewRecord(page)
+  await batchBox(form).fill('sesame')
+  await expect(form.getByRole('option').filter({ hasText: 'Sesame' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('option').filter({ hasText: 'Sesame' })).toHaveCount(0)
+  await expect(form).toBeVisible()
+
+  await batchBox(form).fill('cashew')
+  await form.getByRole('option').filter({ hasText: 'Cashew' }).first().click()
+  await form.getByLabel('Standard').selectOption('EUDR')
+  await form.getByLabel('Certifying body').fill('Control Union')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByRole('alert')).toContainText('Standard: Outside EUDR scope')
+  await expectAccessible(page)
+
+  await form.getByLabel('Standard').selectOption('Organic')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(panel(page, /^Organic CMP-/)).toBeVisible()
+})
+
+test('a file is taken by its content, and the one that is chosen survives a reload', async ({
+  page,
+}) => {
+  await page.goto('/compliance?do=upload&id=CMP-0003')
+  const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
+  await expect(upload.getByLabel('Document')).toHaveValue('Satellite check of plots')
+  await choose(page, { ...pdfFile, name: 'photo.jpg', mimeType: 'image/jpeg' })
+  await expect(upload.getByRole('alert')).toContainText(
+    'By its content, “photo.jpg” is a PDF, which its name does not say.',
+  )
+  await choose(page, pdfFile)
+  await expect(upload.getByRole('alert')).toBeHidden()
+  await expect(upload.getByText(sha256)).toBeVisible()
+  await expectAccessible(page)
+  await expect(upload.getByText(/^Draft kept on this device/)).toBeVisible()
+
+  await page.reload()
+  await expect(upload.getByText(/^Your draft of .* is here again/)).toBeVisible()
+  await expect(upload.getByText(sha256)).toBeVisible()
+  await upload.getByRole('button', { name: 'Save' }).click()
+  await expect(upload).toBeHidden()
+  await expect
+    .poll(async () => (await recordOf(page, 'CMP-0003')).documents.map(({ status }) => status))
+    .toEqual(['pending', 'pending', 'missing'])
+})
+
+test('on plain HTTP, where browsers do not hash, a file gets its SHA-256 all the same', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`http://asili.test:${new URL(baseURL ?? '').port}/login`)
+  await signIn(page)
+  await navigation(page).getByRole('link', { name: 'Compliance' }).click()
+  await searchBox(page).fill('CMP-0003')
+  await page.getByRole('link', { name: 'Upload Doc, EUDR CMP-0003' }).click()
+  const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
+  await choose(page, pdfFile)
+  await expect(upload.getByText(sha256)).toBeVisible()
+  await upload.getByRole('button', { name: 'Save' }).click()
+  await expect(upload).toBeHidden()
+})
+
+test('a photo of 40 MB is made smaller, and says so', async ({ page }) => {
+  await page.goto('/compliance?do=upload&id=CMP-0003')
+  const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
+  await expect(upload.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await upload
+    .locator('input[type=file]')
+    .first()
+    .evaluate(async (input: HTMLInputElement) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 6000, height: 4500 })
+      canvas.getContext('2d')?.fillRect(100, 100, 2000, 2000)
+      const photo = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'))
+      // What stands behind a picture's end is ignored by all who show it.
+      const padding = new Uint8Array(40 * 1024 * 1024 - (photo?.size ?? 0))
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([photo ?? '', padding], 'DSC_0001.jpg', { type: 'image/jpeg' }))
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  await expect(upload.getByText(/^The photo had 41.9 MB/)).toContainText('4,000 × 3,000 pixels', {
+    timeout: 20_000,
+  })
+  await expect(upload.getByRole('img', { name: 'Preview' })).toBeVisible()
+  await upload.getByRole('button', { name: 'Save' }).click()
+  await expect(upload).toBeHidden()
+})
+
+test('a requirement’s state is changed by keyboard, and a date that cannot be is told', async ({
+  page,
+}) => {
+  await page.goto('/compliance?do=edit&id=CMP-0003')
+  const edit = panel(page, 'Edit EUDR CMP-0003')
+  const risk = edit.getByRole('group', { name: 'Risk assessment' })
+  await risk.getByRole('radio', { name: 'Pending' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(risk.getByRole('radio', { name: 'Non-Compliant' })).toBeChecked()
+  await expect(edit.getByText('With this, the record is Non-Compliant')).toBeVisible()
+  await risk.getByLabel('checked on').fill('2099-01-01')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  const summary = edit.getByRole('alert')
+  await expect(summary).toContainText(
+    'Risk assessment: It cannot have been checked on a day to come',
+  )
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Risk assessment' }).click()
+  await expect(risk.getByLabel('checked on')).toBeFocused()
+})

@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import {
+  callApi,
+  cards,
+  cardTitles,
+  countText,
+  expectAccessible,
+  searchBox,
+  test,
+  workerTookOver,
+} from './support.ts'
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 7.740123, longitude: -2.100456, accuracy: 4 },
+})
+
+const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const notice = (page: Page, text: string) => page.getByRole('status').getByText(text)
+
+/** The device has a copy of everything. */
+const synced = (page: Page) => expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 20_000 })
+
+interface Listed {
+  items: { id: string; name: string }[]
+}
+const farmersOnServer = async (page: Page, q: string): Promise<Listed> =>
+  callApi(page, `/farmers?q=${encodeURIComponent(q)}`)
+
+async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page.goto('/farmers?do=import')
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content
+  await page
+    .getByLabel('File with farmers')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+test('a farmer is registered without a network, survives a reload, and is sent once there is one', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.goto('/farmers')
+  await workerTookOver(page)
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await synced(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Add New Farmer' }).click()
+  await page.getByLabel('Full name').fill('Kwame Nti')
+  await page.getByLabel('Phone').fill('00233 20 000 0900')
+  await page.getByLabel('Email').fill('kwame@farmers.example')
+  await page.getByRole('button', { name: 'Take the place by GPS' }).click()
+  await expect(page.getByText('Taken by GPS, accurate to 4 m.')).toBeVisible()
+  await page.getByRole('button', { name: /^Choose Wenchi/ }).click()
+  await page.getByLabel('Cashew').check()
+  await page.getByLabel('Farm size (ha)').fill('3,5')
+  await page.getByLabel('Income a year').fill('2 400')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Register farmer' }).click()
+  await expect(notice(page, 'Kwame Nti is registered')).toBeVisible()
+  await expect(panel(page, 'Kwame Nti')).toContainText('on this device only')
+  await page.reload()
+  await expect(panel(page, 'Kwame Nti')).toContainText('+233 20 000 0900')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(countText(page, '41 farmers')).toBeVisible({ timeout: 20_000 })
+  await searchBox(page).fill('nti')
+  await expect(cardTitles(page)).toHaveText(['Kwame Nti'])
+  await expect(cards(page)).toContainText('Not sent yet')
+
+  await context.setOffline(false)
+  await expect(page.getByText('1 sent')).toBeVisible({ timeout: 20_000 })
+  await expect(cards(page)).toContainText('Pending')
+  const { items } = await farmersOnServer(page, 'Kwame Nti')
+  expect(items).toEqual([
+    expect.objectContaining({
+      phone: '+233 20 000 0900',
+      locationId: 'LOC-02',
+      farmSize: 3.5,
+      coordinates: { latitude: 7.740123, longitude: -2.100456 },
+      annualIncome: { amount: 2400, currency: 'USD' },
+    }),
+  ])
+})
+
+test('what was typed is there again after Back and a reload, until one starts afresh', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/farmers')
+  await page.getByRole('link', { name: 'Add New Farmer' }).click()
+  await page.getByLabel('Full name').fill('Kwame Nti')
+  await page.getByLabel('Cashew').check()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('link', { name: 'Add New Farmer' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Kwame Nti')
+  await page.getByLabel('Phone').fill('+233 20 000 0900')
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+233 20 000 0900', { timeout: 20_000 })
+  await expect(page.getByLabel('Cashew')).toBeChecked()
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+})
+
+test('somebody who is there already is shown beside what is typed, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/farmers?do=add')
+  await page.getByLabel('Full name').fill('mariam kone')
+  const comparison = page.getByRole('table')
+  await expect(comparison).toContainText('Koné Mariam')
+  await page.getByRole('link', { name: 'Open Koné Mariam' }).click()
+  await expect(panel(page, 'Koné Mariam')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Full name')).toHaveValue('mariam kone')
+})
+
+test('a card leads to the details and to the form, which changes just one thing', async ({
+  page,
+}) => {
+  await page.goto('/farmers?q=ama+owusu')
+  await page.getByRole('link', { name: 'View Ama Owusu' }).click()
+  await expect(panel(page, 'Ama Owusu')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
+  await page.getByLabel('Farm size (ha)').fill('4,4')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Ama Owusu is saved')).toBeVisible()
+  await expect(cards(page)).toContainText('4.4 ha')
+  await expect
+    .poll(async () => callApi(page, '/farmers/FRM-0001'))
+    .toMatchObject({ farmSize: 4.4, phone: '+233 20 000 0101' })
+})
+
+const latin1File = Buffer.from(
+  [
+    'Nom;Téléphone;Email;Localité;Cultures;Superficie (ha);Latitude;Longitude;Revenu annuel;Remarque',
+    'Adélaïde Nti;+233 20 000 0900;adelaide@farmers.example;Wenchi;Anacarde;3,5;7,74;-2,1;2400;x',
+    'Ama Owusu;+233 20 000 0101;;;;4,4;;;;',
+    'Yaa Nti;+233 20 000 0109;yaa@farmers.example;Wenchi;Anacarde;2,5;7,75;-2,11;1800;',
+    'Kofi Badu;0200000900;kofi;Wenci;Maize;big;97;-2,1;100;',
+    'Koné Mariam;+225 07 0000 0102;;;;;;;;',
+  ].join('\r\n'),
+  'latin1',
+)
+
+test('a file with semicolons and Latin-1 is imported, after everything that would happen was shown', async ({
+  page,
+}) => {
+  test.slow()
+  await chooseFile(page, 'producteurs.csv', latin1File)
+  const dialog = panel(page, 'Import farmers')
+  await expect(dialog).toContainText('parted by semicolons')
+  await expect(dialog).toContainText('Latin-1')
+  await expect(dialog).toContainText('Not imported: Remarque.')
+  await expect(dialog.getByLabel('Full name')).toHaveValue('0')
+  await expect(dialog).toContainText('First: Adélaïde Nti')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Check 5 rows' }).click()
+  for (const fate of [
+    '1 row cannot be imported',
+    '1 row may be here already, 1 left out',
+    '1 row will be registered',
+    '1 row will be changed',
+    '1 row will be left out',
+  ]) {
+    await expect(dialog.getByText(fate, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download the errors' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('asili-import-errors.csv')
+  const errors = await readFile(await download.path(), 'utf8')
+  expect(errors).toContain('5,Kofi Badu,Téléphone,Phone,0200000900,')
+  expect(errors).toContain('5,Kofi Badu,Superficie (ha),Farm size (ha),big,Write a number')
+
+  expect((await farmersOnServer(page, 'Nti')).items).toEqual([])
+  await dialog.getByLabel('What to do with row 4').selectOption('Register Yaa Nti as a new farmer')
+  await dialog.getByRole('button', { name: 'Register 2, change 1' }).click()
+  await expect(dialog).toContainText('3 of 3 kept on this device')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(countText(page, '42 farmers')).toBeVisible({ timeout: 15_000 })
+  await expect
+    .poll(async () => (await farmersOnServer(page, 'Nti')).items.map(({ name }) => name))
+    .toEqual(['Adélaïde Nti', 'Yaa Nti'])
+  await expect.poll(async () => callApi(page, '/farmers/FRM-0001')).toMatchObject({ farmSize: 4.4 })
+
+  await chooseFile(page, 'producteurs.csv', latin1File)
+  await dialog.getByRole('button', { name: 'Check 5 rows' }).click()
+  await expect(dialog.getByText('4 rows will be left out', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+})
+
+test('of an Excel file with formulas the values are taken, and it is said which', async ({
+  page,
+}) => {
+  const file = await readFile('src/app/features/farmers/import/formulas.sample.xlsx')
+  await chooseFile(page, 'farmers.xlsx', file)
+  const dialog = panel(page, 'Import farmers')
+  await expect(dialog).toContainText('2 cells calculated by formulas (F2, C3)')
+  await expect(dialog).toContainText('1 cell with a formula but no value (F4)')
+  await dialog.getByRole('button', { name: 'Check 3 rows' }).click()
+  await expect(dialog.getByText('2 rows will be registered', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('1 row cannot be imported', { exact: true })).toBeVisible()
+  await expect(dialog).toContainText('A formula without a value')
+})
+
+test('an exported list comes back without a difference', async ({ page }) => {
+  await page.goto('/farmers')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const exported = await readFile(await (await downloading).path())
+  await chooseFile(page, 'asili-farmers.csv', exported)
+  const dialog = panel(page, 'Import farmers')
+  await dialog.getByRole('button', { name: 'Check 40 rows' }).click()
+  await expect(dialog.getByText('40 rows will be left out', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+})
+
+test('a file that is not what its name says is refused with what it is', async ({ page }) => {
+  await chooseFile(page, 'farmers.csv', '%PDF-1.7\nnot a table')
+  await expect(page.getByRole('alert')).toHaveText(
+    'farmers.csv: This is a PDF file. Choose a CSV or Excel (.xlsx) file.',
+  )
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled()
+})
+
+test('rows imported without a network wait on the device', async ({ page, context }) => {
+  test.slow()
+  await page.goto('/farmers')
+  await workerTookOver(page)
+  await synced(page)
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await context.setOffline(true)
+  await page
+    .getByLabel('File with farmers')
+    .setInputFiles({ name: 'producteurs.csv', mimeType: 'text/csv', buffer: latin1File })
+  await page.getByRole('button', { name: 'Check 5 rows' }).click()
+  await page.getByRole('button', { name: 'Register 1, change 1' }).click()
+  await expect(page.getByText('2 of 2 kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('2 taken back, 0 sent before.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(countText(page, '40 farmers')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page
+    .getByLabel('File with farmers')
+    .setInputFiles({ name: 'producteurs.csv', mimeType: 'text/csv', buffer: latin1File })
+  await page.getByRole('button', { name: 'Check 5 rows' }).click()
+  await page.getByRole('button', { name: 'Register 1, change 1' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  // From the copy, once the server was looked for in vain.
+  await expect(countText(page, '41 farmers')).toBeVisible({ timeout: 20_000 })
+  await searchBox(page).fill('nti')
+  await expect(cardTitles(page)).toHaveText(['Adélaïde Nti'])
+  await expect(cards(page)).toContainText('Not sent yet')
+})

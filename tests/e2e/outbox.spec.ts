@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { callApi, cards, expectAccessible, screenHeading, test, workerTookOver } from './support.ts'
+
+interface ApiFarmer {
+  id: string
+  name: string
+  phone: string
+  version: number
+}
+
+const anyFarmer = async (page: Page): Promise<ApiFarmer> => {
+  const { items } = (await callApi(page, '/farmers?q=Ama+Owusu')) as { items: ApiFarmer[] }
+  const [farmer] = items
+  if (!farmer) throw new Error('The sample data has no Ama Owusu')
+  return farmer
+}
+
+/** The agent changes a phone number that the office has changed meanwhile. */
+async function clash(page: Page): Promise<ApiFarmer> {
+  await page.goto('/farmers?q=Ama+Owusu')
+  await expect(cards(page)).toHaveCount(1)
+  await workerTookOver(page)
+  const farmer = await anyFarmer(page)
+  await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue(farmer.phone)
+  await callApi(page, `/farmers/${farmer.id}`, {
+    method: 'PATCH',
+    body: { phone: '+233 20 000 0777' },
+    version: farmer.version,
+  })
+  await page.getByLabel('Phone').fill('+233 20 000 0888')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: '1 needs attention' }).click()
+  await expect(screenHeading(page, 'Outbox')).toBeVisible()
+  return farmer
+}
+
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
+const refused = (page: Page) => page.getByRole('article', { name: 'Change of a farmer' })
+
+test('a change that clashes shows both versions, and the agent keeps theirs', async ({ page }) => {
+  const { id } = await clash(page)
+  await expect(phone(page)).toHaveValue('+233 20 000 0888')
+  await expect(refused(page)).toContainText('The server has: +233 20 000 0777')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
+    timeout: 20_000,
+  })
+  const farmer = (await callApi(page, `/farmers/${id}`)) as ApiFarmer
+  expect(farmer.phone).toBe('+233 20 000 0888')
+})
+
+test('the agent can mend a refused change here and send that', async ({ page }) => {
+  const { id } = await clash(page)
+  await phone(page).fill('+233 20 000 0999')
+  await page.getByRole('button', { name: 'Send as changed' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
+    timeout: 20_000,
+  })
+  const farmer = (await callApi(page, `/farmers/${id}`)) as ApiFarmer
+  expect(farmer.phone).toBe('+233 20 000 0999')
+})
+
+test('the agent can take the server’s version, or give a change up for good', async ({ page }) => {
+  const { id } = await clash(page)
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+  const farmer = (await callApi(page, `/farmers/${id}`)) as ApiFarmer
+  expect(farmer.phone).toBe('+233 20 000 0777')
+})
+
+test('a change is discarded only when that is asked for twice', async ({ page }) => {
+  await clash(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(refused(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard for good' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+})
+
+test('everything on the device comes as one file', async ({ page }) => {
+  await clash(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything on this device' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^asili-device-\d{4}-\d\d-\d\d\.json$/)
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(file.entries).toHaveLength(1)
+  expect(JSON.stringify(file.entries)).toContain('+233 20 000 0888')
+})
+
+for (const width of [360, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`an empty outbox says so, without a finding of axe: ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/outbox')
+      await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}
