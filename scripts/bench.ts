@@ -5,9 +5,10 @@ import { benchBuild } from './bench/build.ts'
 import { benchDev } from './bench/dev.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLists } from './bench/lists.ts'
+import { benchOutbox } from './bench/outbox.ts'
 import { benchPages } from './bench/pages.ts'
 
-/** `npm run bench -- build|pages|dev|backend|lists|lighthouse [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
+/** `npm run bench -- build|pages|dev|backend|lists|outbox|lighthouse [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
 const root = join(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   dev: () => benchDev(options),
   backend: () => benchBackend(options),
   lists: () => benchLists(options),
+  outbox: () => benchOutbox(options),
   lighthouse: () => benchLighthouse(options),
 }
 
