@@ -14,7 +14,7 @@ signedOut(
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
       await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
       await expect(navigation(page)).toHaveCount(0)
-      await page.goBack()
+      await page.evaluate(() => history.back())
       await expect(page).toHaveURL('/about')
     }
   },
