@@ -180,6 +180,7 @@ describe('the app', () => {
       '/farmers',
       '/locations',
       '/login',
+      '/outbox',
     ])
     for (const { document } of appPages) {
       expect(document.querySelector('#app [role="status"]')?.textContent).toBe('Loading...')

@@ -38,7 +38,7 @@ describe('locations', () => {
 
     const details = within(await screen.findByRole('dialog', { name: 'Juaboso' }))
     expect(address()).toMatch(/^\/locations\?id=LOC-[0-9A-Z]{12}$/)
-    expect(details.getByText('Production in Western North, Ghana')).toBeTruthy()
+    expect(await details.findByText('Production in Western North, Ghana')).toBeTruthy()
     expect(details.getByText('6.341000° N, 2.829000° W')).toBeTruthy()
     expect(await details.findByRole('link', { name: 'Kwame Asare' })).toBeTruthy()
     expect(await details.findByText('Fair')).toBeTruthy()
