@@ -14,7 +14,8 @@ signedOut(
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
       await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
       await expect(navigation(page)).toHaveCount(0)
-      await page.evaluate(() => history.back())
+      // A moment later, for the page that is asked is gone then.
+      await page.evaluate(() => void setTimeout(() => history.back()))
       await expect(page).toHaveURL('/about')
     }
   },

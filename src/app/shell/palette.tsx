@@ -39,6 +39,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <Spotlight.Search
         placeholder="Screen, farmer, batch, agent, place, record"
         aria-label="Search everything"
+        onKeyDown={(event) => {
+          // The library marks the first hit as one types; what is found a moment later is not marked yet.
+          const first = groups[0]?.hits[0]
+          const isMarked = document.querySelector('[data-action][data-selected]') !== null
+          if (event.key !== 'Enter' || isMarked || !first) return
+          navigate(first.path)
+          spotlight.close()
+        }}
       />
       <Spotlight.ActionsList>
         {groups.map(({ label, hits }) => (
