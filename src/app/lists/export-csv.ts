@@ -1,4 +1,5 @@
 import { unparse } from 'papaparse'
+import { saveFile } from '#ui/save-file.ts'
 import type { Column, ColumnValue, ListDefinition, ListRow } from './list-definition.ts'
 
 /** By this mark Excel knows the file as UTF-8; without it, it spoils every accent. */
@@ -25,12 +26,9 @@ export function downloadCsv<Row extends ListRow, Filter extends object>(
   list: ListDefinition<Row, Filter>,
   rows: readonly Row[],
 ): void {
-  const url = URL.createObjectURL(new Blob([toCsv(list, rows)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
   const day = new Date().toISOString().slice(0, 10)
-  link.download = `asili-${list.noun.many.replaceAll(' ', '-')}-${day}.csv`
-  link.click()
-  // The download has its own hold on the data by then.
-  setTimeout(() => URL.revokeObjectURL(url))
+  saveFile({
+    fileName: `asili-${list.noun.many.replaceAll(' ', '-')}-${day}.csv`,
+    content: new Blob([toCsv(list, rows)], { type: 'text/csv' }),
+  })
 }

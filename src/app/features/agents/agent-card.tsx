@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Agent } from '#domain/agent.ts'
 import { initialsOf } from '#domain/farmer.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -10,6 +8,7 @@ import { RecordCard } from '#ui/record-card.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { AgentStatus } from './agent-status.tsx'
 import { TargetBar } from './target-bar.tsx'
@@ -22,15 +21,7 @@ export const AgentCard = memo(({ row: agent, link, mark }: CardProps<Agent>) => 
     mark={<Avatar initials={initialsOf(agent.name)} />}
     actions={
       <>
-        <Button
-          component={Link}
-          {...link}
-          variant="default"
-          size="compact-md"
-          aria-label={`View ${agent.name}`}
-        >
-          View
-        </Button>
+        <ViewLink link={link} name={agent.name} />
         <ActionLink
           action="edit"
           id={agent.id}

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { CropIcon } from '#ui/crop-icon.tsx'
@@ -9,6 +7,7 @@ import { formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import styles from './batch-card.module.css'
 import { BatchProgress } from './batch-progress.tsx'
@@ -20,15 +19,7 @@ export const BatchCard = memo(({ row: batch, link, mark }: CardProps<Batch>) => 
     link={link}
     actions={
       <>
-        <Button
-          component={Link}
-          {...link}
-          variant="default"
-          size="compact-md"
-          aria-label={`View ${batch.id}`}
-        >
-          View
-        </Button>
+        <ViewLink link={link} name={batch.id} />
         <ActionLink
           action="track"
           id={batch.id}

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { Bar } from '#ui/bar.tsx'
@@ -9,6 +7,7 @@ import { formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { AuditDate } from './audit-date.tsx'
 import { ComplianceStatus } from './compliance-status.tsx'
@@ -25,15 +24,7 @@ export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<Compl
       badge={mark ? <UnsentBadge mark={mark} /> : <ComplianceStatus status={record.status} />}
       actions={
         <>
-          <Button
-            component={Link}
-            {...link}
-            variant="default"
-            size="compact-md"
-            aria-label={`View ${title}`}
-          >
-            View
-          </Button>
+          <ViewLink link={link} name={title} />
           <ActionLink
             action="upload"
             id={record.id}

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -10,6 +8,7 @@ import { formatCount, formatDate, formatHa, formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
+import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { FarmerStatus } from './farmer-status.tsx'
 
@@ -21,15 +20,7 @@ export const FarmerCard = memo(({ row: farmer, link, mark }: CardProps<Farmer>) 
     mark={<Avatar initials={farmer.avatar} />}
     actions={
       <>
-        <Button
-          component={Link}
-          {...link}
-          variant="default"
-          size="compact-md"
-          aria-label={`View ${farmer.name}`}
-        >
-          View
-        </Button>
+        <ViewLink link={link} name={farmer.name} />
         <ActionLink
           action="edit"
           id={farmer.id}

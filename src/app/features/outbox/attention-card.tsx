@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { RelativeTime } from '#ui/relative-time.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { Entry } from '../../sync/entry.ts'
 import styles from './attention-card.module.css'
 import { DiscardButton } from './discard-button.tsx'
 import { FieldChoices } from './field-choices.tsx'
-import { saveFile } from './save-file.ts'
 import { useOutboxAct } from './use-outbox-act.ts'
 import { subjectOf, writeLabels } from './write-labels.ts'
 

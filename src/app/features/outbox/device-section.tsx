@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatBytes } from '#ui/format.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import styles from './device-section.module.css'
 import { InstallButton } from './install-button.tsx'
-import { saveFile } from './save-file.ts'
 import { useOutboxAct } from './use-outbox-act.ts'
 
 /** What this device keeps, how safe it is there, and all of it as one file. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '#ui/format.ts'
+import { saveFile } from '#ui/save-file.ts'
 import type { Target } from './columns.ts'
 import { DoubtRow } from './doubt-row.tsx'
 import { errorFile } from './error-file.ts'
 import styles from './farmers-import.module.css'
 import { PlanGroup } from './plan-group.tsx'
 import { type Answer, outcomeOf, type RowPlan } from './row-plan.ts'
-import { saveText } from './save-text.ts'
 
 interface PreviewProps {
   plans: readonly RowPlan[]
@@ -42,7 +42,12 @@ export function Preview({ plans, answers, columnOf, onAnswer }: PreviewProps) {
       {of('error').length > 0 && (
         <Button
           variant="default"
-          onClick={() => saveText('asili-import-errors.csv', errorFile(plans, columnOf))}
+          onClick={() =>
+            saveFile({
+              fileName: 'asili-import-errors.csv',
+              content: new Blob([errorFile(plans, columnOf)], { type: 'text/csv' }),
+            })
+          }
         >
           Download the errors
         </Button>

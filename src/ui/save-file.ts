@@ -1,6 +1,6 @@
-/** Hands a text to the browser's downloads. */
-export function saveText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+/** Hands a file to the browser's downloads. */
+export function saveFile({ fileName, content }: { fileName: string; content: Blob }): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
