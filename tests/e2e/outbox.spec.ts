@@ -44,6 +44,8 @@ test('a change that clashes shows both versions, and the agent keeps theirs', as
   await expect(phone(page)).toHaveValue('+233 20 000 0888')
   await expect(refused(page)).toContainText('The server has: +233 20 000 0777')
   await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
     timeout: 20_000,
