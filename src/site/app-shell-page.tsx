@@ -13,7 +13,7 @@ export function AppShellPage({ path }: { path: string }) {
       <head>
         <HeadBasics title={siteName} />
         <meta name="robots" content="noindex" />
-        <script type="module" src={app.scriptUrl} async />
+        <script type="module" src={app.scriptUrl} />
         {[...app.preloadUrls, ...(app.screenUrls[path] ?? [])].map((url) => (
           <link key={url} rel="modulepreload" href={url} />
         ))}

@@ -81,7 +81,7 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
           />
         ))}
         <InlineScript type="speculationrules" text={toScriptJson(speculationRules(appPaths))} />
-        <script type="module" src={bootUrl} async />
+        <script type="module" src={bootUrl} />
       </head>
       <body>{children}</body>
     </html>

@@ -49,7 +49,8 @@ test('a reload ends a session by default, and keeps one that was asked to be kep
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await page.reload()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
-  await page.goto('/login')
+  // The app leads away as soon as it runs, which may be before the page has loaded.
+  await page.goto('/login', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/dashboard')
 })
 
