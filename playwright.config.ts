@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from './scripts/browser.ts'
 
-const port = 4183
+/** Another one where several copies of the project are tested at once. */
+const port = Number(process.env.E2E_PORT ?? 4183)
 
 export default defineConfig({
   testDir: 'tests/e2e',
