@@ -12,7 +12,9 @@ export function useAddressParams() {
     (edit: (params: URLSearchParams) => void) => {
       const params = new URLSearchParams(window.location.search)
       edit(params)
-      navigate({ search: params.toString() }, { replace: true, preventScrollReset: true })
+      // At once: what is typed shows with its letter, not a frame later.
+      const inPlace = { replace: true, preventScrollReset: true, flushSync: true }
+      navigate({ search: params.toString() }, inPlace)
     },
     [navigate],
   )

@@ -31,6 +31,7 @@ const run = (answer: Answer, unreadable = new Set<RecordType>()) =>
   pull({
     replica,
     clock,
+    quiet: { pause: async () => {} },
     unreadable,
     api: {
       async call({ path }: Endpoint, { query = {} }: Call) {

@@ -131,6 +131,7 @@ export function openTab({ userId, clock, chance, network, token, lock }: TabTool
     chance,
     lock: { hold: (work, signal) => (dead ? never() : lock.of(me).hold(work, signal)) },
     channel: { tell: () => {}, listen: () => {}, close: () => {} },
+    quiet: { pause: async () => {} },
   })
   return {
     sync,

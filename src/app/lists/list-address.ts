@@ -14,7 +14,7 @@ export interface Select {
 }
 
 /** What a list is narrowed to, by the names of its parameters in the address; `q` is the search. */
-type AddressFilter = Readonly<Record<string, string>>
+export type AddressFilter = Readonly<Record<string, string>>
 
 /**
  * Search, filters and order of a list. They live in the address, so they can be shared and survive a reload.

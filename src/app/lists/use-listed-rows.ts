@@ -1,7 +1,9 @@
-import { useMemo } from 'react'
-import { useListAddress } from './list-address.ts'
+import { useCallback, useMemo } from 'react'
+import { type AddressFilter, useListAddress } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
+import { createNarrowing } from './narrowing.ts'
 import { orderOf, sortRows } from './sorting.ts'
+import { useReadySearch } from './use-ready-search.ts'
 
 /** The rows that the address asks for, in its order. A keystroke only narrows: rows are sorted once. */
 export function useListedRows<Row extends ListRow, Filter extends object>(
@@ -16,10 +18,16 @@ export function useListedRows<Row extends ListRow, Filter extends object>(
   const { filter, isSet, sort } = address
   const order = useMemo(() => orderOf(list, sort), [list, sort])
   const sorted = useMemo(() => sortRows(rows, order), [rows, order])
-  const found = useMemo(
+  const matches = useCallback(
     // Each select offers just what its filter takes.
-    () => (isSet ? sorted.filter((row) => list.matches(row, filter as Filter)) : sorted),
-    [list, sorted, isSet, filter],
+    (row: Row, filter: AddressFilter) => list.matches(row, filter as Filter),
+    [list],
   )
+  const find = useMemo(() => createNarrowing(sorted, matches), [sorted, matches])
+  useReadySearch(
+    rows,
+    useCallback((row: Row) => matches(row, { q: 'any' }), [matches]),
+  )
+  const found = useMemo(() => (isSet ? find(filter) : sorted), [find, sorted, isSet, filter])
   return { selects, address, order, found }
 }

@@ -13,6 +13,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { createSending } from './outbox-sending.ts'
 import type { Pacer } from './pacer.ts'
 import { createPatientApi } from './patient-api.ts'
+import { createQuiet, type Quiet } from './quiet.ts'
 import { createReplica } from './replica.ts'
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
 import { createTabChannel, type TabChannel } from './tab-channel.ts'
@@ -30,6 +31,7 @@ export interface SyncOptions {
   chance?: Chance
   lock?: Lock
   channel?: TabChannel
+  quiet?: Quiet
 }
 
 /** One user's offline work: made when they sign in, stopped when they sign out. What is kept stays on the device. */
@@ -69,6 +71,7 @@ export function createSync(options: SyncOptions): Sync {
     api: createPatientApi({ api: options.api, clock, pacer, signal }),
     clock,
     chance,
+    quiet: options.quiet ?? createQuiet({ clock, signal }),
     isReachable: connectivity.check,
     connectivity,
     lock,

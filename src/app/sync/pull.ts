@@ -3,6 +3,7 @@ import { maxPageSize } from '#domain/page.ts'
 import { ApiError } from '../api/errors.ts'
 import { type Clock, instantOf } from './clock.ts'
 import type { PatientApi } from './patient-api.ts'
+import type { Quiet } from './quiet.ts'
 import { type RecordOf, type RecordType, recordSources, recordTypes } from './records.ts'
 import type { Replica } from './replica.ts'
 import { copyFormat, isLoaded } from './replica-write.ts'
@@ -11,6 +12,7 @@ interface PullTools {
   api: PatientApi
   replica: Replica
   clock: Pick<Clock, 'nowMs'>
+  quiet: Quiet
   /** Kinds that the user may not read: asked for once a start. */
   unreadable: Set<RecordType>
 }
@@ -39,10 +41,12 @@ async function startingCursor({ api, replica }: PullTools): Promise<string> {
 }
 
 async function copyAll(tools: PullTools, recordType: RecordType): Promise<void> {
-  const { replica, clock, unreadable } = tools
+  const { replica, clock, quiet, unreadable } = tools
   for (;;) {
     const copy = await replica.copyState(recordType)
     if (isLoaded(copy)) return
+    // A page of a thousand holds back whoever is typing.
+    await quiet.pause()
     try {
       const { items, nextCursor } = await askPage(tools, recordType, copy.nextPage)
       await replica.keepPage(recordType, items, nextCursor, instantOf(clock))

@@ -8,6 +8,7 @@ import type { Sending } from './outbox-sending.ts'
 import type { PatientApi } from './patient-api.ts'
 import { createPlan } from './plan.ts'
 import { pull } from './pull.ts'
+import type { Quiet } from './quiet.ts'
 import type { RecordType } from './records.ts'
 import type { Replica } from './replica.ts'
 import { type Outcome, problemOf, sendEntry } from './send-entry.ts'
@@ -23,6 +24,7 @@ export interface SyncTools {
   api: PatientApi
   clock: Clock
   chance: Chance
+  quiet: Quiet
   /** Whether the server can be reached just now: after a lost answer, tells a dead network from one bad request. */
   isReachable: () => Promise<boolean>
   /** Kinds of record that the user may not read. */
