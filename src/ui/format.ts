@@ -19,11 +19,21 @@ export const formatKg = (massKg: number): string => kilograms.format(massKg)
 
 export const formatPercent = (percent: number): string => `${oneDecimal.format(percent)}%`
 
+/** By currency: making one takes longer than all else that a card shows. */
+const money = new Map<string, Intl.NumberFormat>()
+
 /** Whole units of the currency (ISO 4217 code). */
-export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    amount,
-  )
+export function formatMoney({ amount, currency }: { amount: number; currency: string }): string {
+  const known = money.get(currency)
+  if (known) return known.format(amount)
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+  money.set(currency, made)
+  return made.format(amount)
+}
 
 /** `2026-03-11` -> `11 Mar 2026`. */
 export const formatDate = (isoDate: string): string => date.format(new Date(isoDate))

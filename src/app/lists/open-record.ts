@@ -9,20 +9,26 @@ const actionParam = 'do'
 /** Marks an address that was reached from its list, so that closing goes back instead of adding to the way. */
 const fromList = { fromList: true }
 
+/** The same link for the same record, so that a card is not drawn again while one scrolls. */
+function createLinks(search: string): (id: string) => DetailsLink {
+  const links = new Map<string, DetailsLink>()
+  return (id) => {
+    const known = links.get(id)
+    if (known) return known
+    const params = new URLSearchParams(search)
+    params.set(idParam, id)
+    const link: DetailsLink = { to: `?${params}`, state: fromList, preventScrollReset: true }
+    links.set(id, link)
+    return link
+  }
+}
+
 /** The record whose details are open, by its id in the address (`?id=`), over the list as it is now. */
 export function useOpenRecord() {
   const { search, change } = useAddressParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const linkTo = useMemo(
-    () =>
-      (id: string): DetailsLink => {
-        const params = new URLSearchParams(search)
-        params.set(idParam, id)
-        return { to: `?${params}`, state: fromList, preventScrollReset: true }
-      },
-    [search],
-  )
+  const linkTo = useMemo(() => createLinks(search), [search])
 
   const leave = (...names: string[]) =>
     state?.fromList
