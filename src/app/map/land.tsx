@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { countryNameAt } from './country-at.ts'
+import { countryAt } from './country-at.ts'
 import { freeShift, type PlacedMark } from './labels.ts'
 import styles from './land.module.css'
 import { drawnPx, readOutlines } from './outlines.ts'
@@ -38,7 +38,7 @@ export function Land({ marks, view, size }: LandProps) {
       {/* So close that no country's middle is in sight. */}
       {names.length === 0 && (
         <text className={styles.here} x={16} y={24}>
-          {countryNameAt(toCoordinates(view))}
+          {countryAt(toCoordinates(view))?.name}
         </text>
       )}
     </svg>
