@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Coordinates } from '#domain/units.ts'
 import { formatAccuracy } from '#ui/format-accuracy.ts'
-import { countryAt } from './country-at.ts'
 import { Landmarks, useLandmarks } from './landmarks.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapDialog } from './map-dialog.tsx'
 import styles from './place-picker.module.css'
 import { beginAt, type PlaceToBegin } from './place-to-begin.ts'
 import { coordinatesText, decimalsFor, distanceWords, type Landmark } from './place-words.ts'
+import { landNames, type Regions, useRegions } from './regions.ts'
 import { useGestures } from './use-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { draggedBy, fitted, type MapView, metresPerPx, type Size, toCoordinates } from './view.ts'
@@ -110,6 +110,7 @@ function placeUnder(view: MapView): ChosenPlace {
 
 /** What is under the cross, and how exactly it can be set here. */
 function UnderCross({ view, landmarks }: { view: MapView; landmarks: readonly Landmark[] }) {
+  const regions = useRegions()
   const [rested] = useDebouncedValue(view, restMs)
   const place = toCoordinates(rested)
   const accuracyM = ringPx * metresPerPx(rested)
@@ -117,7 +118,7 @@ function UnderCross({ view, landmarks }: { view: MapView; landmarks: readonly La
     <div className={styles.words}>
       <p role="status">
         <strong className={styles.coordinates}>{coordinatesText(place, accuracyM)}</strong>
-        <span>{whereWords(place, landmarks)}</span>
+        <span>{whereWords(place, landmarks, regions)}</span>
       </p>
       <p className={styles.exact} role="status">
         The ring is {formatAccuracy(accuracyM)} around: the place is no more exact.
@@ -126,9 +127,13 @@ function UnderCross({ view, landmarks }: { view: MapView; landmarks: readonly La
   )
 }
 
-function whereWords(place: Coordinates, landmarks: readonly Landmark[]): string {
-  const country = countryAt(place)?.name ?? 'In the sea or beyond Africa'
-  return [distanceWords(place, landmarks), country].filter(Boolean).join(', ')
+function whereWords(
+  place: Coordinates,
+  landmarks: readonly Landmark[],
+  regions: Regions | undefined,
+): string {
+  const land = landNames(place, regions).join(', ') || 'In the sea or beyond Africa'
+  return [distanceWords(place, landmarks), land].filter(Boolean).join('; ')
 }
 
 const Cross = () => (
