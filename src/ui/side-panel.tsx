@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { PanelHeader } from './panel-header.tsx'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -40,23 +41,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
       }}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
-          <h2 className={styles.title} id={titleId}>
-            {title}
-          </h2>
-          <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
-            <svg
-              width="20"
-              height="20"
-              viewBox="0 0 20 20"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M4 4l12 12M16 4L4 16" />
-            </svg>
-          </button>
-        </header>
+        <PanelHeader className={styles.header} title={title} titleId={titleId} onClose={onClose} />
         {children}
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locationRows } from '#mocks/resources/location-rows.ts'
-import { countryNameAt, isInCountry } from './country-at.ts'
+import { countryAt, countryCorners, isInCountry } from './country-at.ts'
 import { readOutlines } from './outlines.ts'
 
 describe('the outlines of countries', () => {
@@ -28,9 +28,16 @@ describe('the outlines of countries', () => {
   })
 
   it('tell the country of a place, and none for the sea', () => {
-    expect(countryNameAt({ latitude: 5.785, longitude: -6.608 })).toBe('Côte d’Ivoire')
-    expect(countryNameAt({ latitude: 0, longitude: -5 })).toBe('')
+    expect(countryAt({ latitude: 5.785, longitude: -6.608 })?.name).toBe('Côte d’Ivoire')
+    expect(countryAt({ latitude: 0, longitude: -5 })).toBeUndefined()
     expect(isInCountry({ latitude: 0, longitude: -5 }, 'GH')).toBe(false)
+  })
+
+  it('tell how far a country reaches', () => {
+    const [southWest, northEast] = countryCorners('GH')
+    expect(southWest?.latitude).toBeCloseTo(4.8, 1)
+    expect(northEast?.latitude).toBeCloseTo(11.2, 1)
+    expect(countryCorners('DE')).toEqual([])
   })
 
   it('say nothing against a country that they do not have', () => {

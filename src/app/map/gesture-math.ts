@@ -1,18 +1,25 @@
 import { draggedBy, type MapView, type Size, type WindowPoint, zoomedBy } from './view.ts'
 
 const keyStepPx = 80
+/** With Shift. */
+const smallStepPx = 8
 
 /** What a key does to the view; undefined where it does nothing. */
-export function keyChange(key: string, size: Size): ((view: MapView) => MapView) | undefined {
+export function keyChange(
+  key: string,
+  size: Size,
+  isSmall = false,
+): ((view: MapView) => MapView) | undefined {
+  const stepPx = isSmall ? smallStepPx : keyStepPx
   switch (key) {
     case 'ArrowLeft':
-      return (view) => draggedBy(view, keyStepPx, 0)
+      return (view) => draggedBy(view, stepPx, 0)
     case 'ArrowRight':
-      return (view) => draggedBy(view, -keyStepPx, 0)
+      return (view) => draggedBy(view, -stepPx, 0)
     case 'ArrowUp':
-      return (view) => draggedBy(view, 0, keyStepPx)
+      return (view) => draggedBy(view, 0, stepPx)
     case 'ArrowDown':
-      return (view) => draggedBy(view, 0, -keyStepPx)
+      return (view) => draggedBy(view, 0, -stepPx)
     case '+':
     case '=':
       return (view) => zoomedBy(view, 1, size)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeShift, labelled, type PlacedMark } from './labels.ts'
+import { labelled, namesWithRoom, type PlacedMark } from './labels.ts'
 import { roundBelow } from './scale-bar.tsx'
 
 const at = (id: string, leftPx: number, topPx: number, name = `Place ${id}`): PlacedMark => ({
@@ -38,13 +38,27 @@ describe('names on the map', () => {
     expect([...labelled(many, '41')]).toEqual(['41'])
   })
 
-  it('of countries make room for marks, or stay away', () => {
-    const middle = { leftPx: 300, topPx: 300 }
-    expect(freeShift('Ghana', middle, [])).toBe(0)
-    expect(freeShift('Ghana', middle, [at('1', 300, 305)])).toBe(-26)
-    expect(freeShift('Ghana', middle, [clusterAt(300, 285)])).toBe(26)
-    const all = [300, 280, 320].map((topPx) => clusterAt(300, topPx))
-    expect(freeShift('Ghana', middle, all)).toBeUndefined()
+  it('of land make room for marks and their names, or stay away', () => {
+    const ghana = { name: 'Ghana', leftPx: 300, topPx: 300 }
+    const topOf = (...marks: PlacedMark[]) => namesWithRoom([ghana], marks)[0]?.topPx
+    expect(topOf()).toBe(300)
+    expect(topOf(at('1', 300, 305))).toBe(274)
+    expect(topOf(clusterAt(300, 285))).toBe(326)
+    expect(topOf(at('1', 220, 300, 'Sefwi Wiawso'))).toBe(274)
+    expect(topOf(...[300, 280, 320].map((topPx) => clusterAt(300, topPx)))).toBeUndefined()
+  })
+
+  it('of land do not stand on each other: the first stays where it is', () => {
+    const names = ['Nigeria', 'Kogi', 'Kwara', 'Niger', 'Benue']
+    const shown = namesWithRoom(
+      names.map((name) => ({ name, leftPx: 200, topPx: 200 })),
+      [],
+    )
+    expect(shown.map(({ name, topPx }) => [name, topPx])).toEqual([
+      ['Nigeria', 200],
+      ['Kogi', 174],
+      ['Kwara', 226],
+    ])
   })
 })
 

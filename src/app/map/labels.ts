@@ -36,12 +36,7 @@ export function labelled(
   for (const one of inTurn.toSorted((a, b) => Number(isSelected(b)) - Number(isSelected(a)))) {
     if (isCluster(one.mark)) continue
     const { id, name } = one.mark.place
-    const box = {
-      left: one.leftPx + markPx,
-      right: one.leftPx + markPx + name.length * letterPx,
-      top: one.topPx - linePx / 2,
-      bottom: one.topPx + linePx / 2,
-    }
+    const box = boxOfLabel(one, name)
     if (id !== selectedId && taken.some((other) => isOver(box, other))) continue
     taken.push(box)
     ids.add(id)
@@ -49,20 +44,45 @@ export function labelled(
   return ids
 }
 
-/** How far the name of a country may move out of the way of marks, px; undefined where it has no room at all. */
-export function freeShift(
-  name: string,
-  { leftPx, topPx }: WindowPoint,
+/** Names of land that have room: those that come first take it. Each moves out of the way as far as it can. */
+export function namesWithRoom<Name extends LandName>(
+  names: readonly Name[],
   marks: readonly PlacedMark[],
-): number | undefined {
-  const half = (name.length * letterPx) / 2
-  const taken = marks.map(boxOfMark)
-  return [0, -26, 26].find((shift) => {
-    const middle = topPx + shift
-    const box = { left: leftPx - half, right: leftPx + half, top: middle - 9, bottom: middle + 9 }
-    return !taken.some((other) => isOver(box, other))
+): Name[] {
+  const withName = labelled(marks, null)
+  const taken = marks.flatMap((one) =>
+    !isCluster(one.mark) && withName.has(one.mark.place.id)
+      ? [boxOfMark(one), boxOfLabel(one, one.mark.place.name)]
+      : [boxOfMark(one)],
+  )
+  return names.flatMap((name) => {
+    const half = (name.name.length * letterPx) / 2
+    const boxAt = (topPx: number) => ({
+      left: name.leftPx - half,
+      right: name.leftPx + half,
+      top: topPx - 9,
+      bottom: topPx + 9,
+    })
+    const topPx = shiftsPx
+      .map((shift) => name.topPx + shift)
+      .find((middle) => !taken.some((other) => isOver(boxAt(middle), other)))
+    if (topPx === undefined) return []
+    taken.push(boxAt(topPx))
+    return [{ ...name, topPx }]
   })
 }
+
+/** A name, and where its middle would stand best. */
+export type LandName = WindowPoint & { name: string }
+
+const shiftsPx = [0, -26, 26]
+
+const boxOfLabel = ({ leftPx, topPx }: WindowPoint, name: string): Box => ({
+  left: leftPx + markPx,
+  right: leftPx + markPx + name.length * letterPx,
+  top: topPx - linePx / 2,
+  bottom: topPx + linePx / 2,
+})
 
 const boxOfMark = ({ leftPx, topPx, mark }: PlacedMark): Box => {
   const half = isCluster(mark) ? 20 : markPx - 1

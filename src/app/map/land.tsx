@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { countryNameAt } from './country-at.ts'
-import { freeShift, type PlacedMark } from './labels.ts'
+import { type LandName, namesWithRoom, type PlacedMark } from './labels.ts'
 import styles from './land.module.css'
-import { drawnPx, readOutlines } from './outlines.ts'
+import { drawnPx, type Label, readOutlines } from './outlines.ts'
+import { landNames, useRegions } from './regions.ts'
 import { inWindow, type MapView, type Size, toCoordinates, worldPx } from './view.ts'
 
 interface LandProps {
@@ -12,43 +12,61 @@ interface LandProps {
   size: Size
 }
 
-/** Letters of a country's name take about this much room, px. */
-const letterPx = 8.5
+/** From here on a region is large enough to be told. */
+const regionsFromZoom = 4.5
 
-/** Countries and their names, under what stands on the map. */
+/** Countries, their regions and their names, under what stands on the map. */
 export function Land({ marks, view, size }: LandProps) {
+  const isClose = view.zoom >= regionsFromZoom
+  const regions = useRegions(isClose)
+  const shown = isClose ? regions : undefined
   const world = worldPx(view.zoom)
   const { leftPx, topPx } = inWindow({ x: 0, y: 0 }, view, size)
-  const names = namesIn(view, size)
+  const names = namesWithRoom(
+    [
+      ...namesIn(readOutlines(), 'country', view, size),
+      ...namesIn(shown?.all ?? [], 'region', view, size),
+    ],
+    marks,
+  )
   return (
-    <svg className={styles.land} aria-hidden="true">
+    <svg className={styles.drawing} aria-hidden="true">
       <g transform={`translate(${leftPx} ${topPx}) scale(${world / drawnPx})`}>
         <Countries />
+        {shown && <path className={styles.border} d={shown.borders} />}
       </g>
-      {names.map(({ name, place }) => {
-        const shiftPx = freeShift(name, place, marks)
-        return (
-          shiftPx !== undefined && (
-            <text key={name} className={styles.name} x={place.leftPx} y={place.topPx + shiftPx}>
-              {name}
-            </text>
-          )
-        )
-      })}
-      {/* So close that no country's middle is in sight. */}
+      {names.map(({ name, kind, leftPx, topPx }) => (
+        <text key={`${kind} ${name} ${leftPx}`} className={styles[kind]} x={leftPx} y={topPx}>
+          {name}
+        </text>
+      ))}
+      {/* So close that no middle of a country or a region is in sight. */}
       {names.length === 0 && (
         <text className={styles.here} x={16} y={24}>
-          {countryNameAt(toCoordinates(view))}
+          {landNames(toCoordinates(view), shown).join(', ')}
         </text>
       )}
     </svg>
   )
 }
 
-/** Names that have room on their country, and where their middle stands. */
-function namesIn(view: MapView, size: Size) {
+/** Letters of a name take about this much room, px. */
+const letterPx = 8.5
+
+interface NamedLand {
+  name: string
+  label: Label
+}
+
+/** Names that have room on their land, and where their middle stands. */
+function namesIn<Kind extends 'country' | 'region'>(
+  lands: readonly NamedLand[],
+  kind: Kind,
+  view: MapView,
+  size: Size,
+): (LandName & { kind: Kind })[] {
   const world = worldPx(view.zoom)
-  return readOutlines().flatMap(({ name, label }) => {
+  return lands.flatMap(({ name, label }) => {
     const place = inWindow(label, view, size)
     const half = (name.length * letterPx) / 2
     const isSeen =
@@ -56,13 +74,13 @@ function namesIn(view: MapView, size: Size) {
       place.leftPx < size.widthPx - half &&
       place.topPx > 0 &&
       place.topPx < size.heightPx
-    return name && isSeen && label.width * world >= 2 * half ? [{ name, place }] : []
+    return name && isSeen && label.width * world >= 2 * half ? [{ name, kind, ...place }] : []
   })
 }
 
 const Countries = memo(() =>
   readOutlines().map(({ path, name }) => (
-    <path key={path} className={name ? styles.country : styles.around} d={path} />
+    <path key={path} className={name ? styles.land : styles.around} d={path} />
   )),
 )
 Countries.displayName = 'Countries'

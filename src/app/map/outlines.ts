@@ -14,16 +14,18 @@ export interface Outline {
   shape: Feature<Polygon | MultiPolygon, { code: string }>
   /** For an SVG of `drawnPx` width that shows the world. */
   path: string
-  /** Where its name stands, and how wide the land is there. */
-  label: MapPoint & { width: number }
+  label: Label
 }
+/** Where a name stands, and how wide the land is there. */
+export type Label = MapPoint & { width: number }
 
 /** Width of the world for which paths are made, px; drawing scales them. */
 export const drawnPx = 8192
 
 type Countries = GeometryCollection<{ code: string }>
 
-const draw = geoPath(
+/** Shapes as paths. */
+export const draw = geoPath(
   geoMercator()
     .scale(drawnPx / (2 * Math.PI))
     .translate([drawnPx / 2, drawnPx / 2]),
@@ -56,7 +58,7 @@ function makeOutlines(): Outline[] {
 }
 
 /** Islands aside: the middle of the largest piece. */
-function labelOf({ geometry }: Outline['shape']): Outline['label'] {
+export function labelOf({ geometry }: Feature<Polygon | MultiPolygon>): Label {
   const pieces =
     geometry.type === 'Polygon'
       ? [geometry]

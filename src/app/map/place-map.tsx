@@ -1,18 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DetailsLink } from '../lists/list-definition.ts'
 import { placed } from './labels.ts'
-import { Land } from './land.tsx'
 import { readView, writeView } from './map-address.ts'
-import { MapControls } from './map-controls.tsx'
+import { MapCanvas } from './map-canvas.tsx'
 import { MapMarks } from './map-marks.tsx'
 import { marksOf, type Place } from './marks.ts'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-map.module.css'
-import { ScaleBar } from './scale-bar.tsx'
 import { useGestures } from './use-gestures.ts'
-import { useSize } from './use-size.ts'
-import { fitted, isWithin, type MapView, maxZoom, seenBounds, toMap, zoomedBy } from './view.ts'
+import { useMapView } from './use-map-view.ts'
+import { fitted, isWithin, maxZoom, type Size, seenBounds, toMap } from './view.ts'
 
 interface PlaceMapProps {
   places: readonly Place[]
@@ -29,22 +27,15 @@ const restMs = 150
 export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
-  const size = useSize(canvas)
   const { search } = useLocation()
   const all = useMemo(() => places.map(({ coordinates }) => coordinates), [places])
   const selected = places.find(({ id }) => id === selectedId)
   const at = selected?.coordinates
-  const first = useMemo(
-    () => readView(search) ?? fitted(at ? [at] : all, size),
-    [search, at, all, size],
+  const firstIn = useCallback(
+    (size: Size) => readView(search) ?? fitted(at ? [at] : all, size),
+    [search, at, all],
   )
-  // Until it is moved it follows the window: what was fitted still fits.
-  const [moved, setMoved] = useState<MapView>()
-  const view = moved ?? first
-  const changeView = useCallback(
-    (change: (view: MapView) => MapView) => setMoved((view) => change(view ?? first)),
-    [first],
-  )
+  const { size, view, moved, changeView } = useMapView(canvas, firstIn)
   const showAll = () => changeView(() => fitted(all, size))
   const gestures = useGestures({ element: canvas, size, changeView, showAll })
 
@@ -66,17 +57,12 @@ export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
 
   return (
     <div className={styles.map}>
-      <div
+      <MapCanvas
         ref={canvas}
-        className={styles.canvas}
-        role="application"
-        aria-roledescription="map"
-        aria-label={`Map of ${noun.many}: arrow keys move it, plus and minus zoom, 0 shows all`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, so it takes the focus.
-        tabIndex={0}
-        {...gestures}
+        label={`Map of ${noun.many}: arrow keys move it, plus and minus zoom, 0 shows all`}
+        {...{ view, size, gestures, changeView, showAll }}
+        marks={standing}
       >
-        <Land marks={standing} view={view} size={size} />
         <MapMarks
           marks={standing}
           many={noun.many}
@@ -89,13 +75,7 @@ export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
             changeView(() => ({ ...cluster.point, zoom: Math.min(zoom, maxZoom) }))
           }}
         />
-        <ScaleBar view={view} />
-        <MapControls
-          zoom={view.zoom}
-          onZoom={(steps) => changeView((view) => zoomedBy(view, steps, size))}
-          onShowAll={showAll}
-        />
-      </div>
+      </MapCanvas>
       <PlaceList
         ref={list}
         places={inSight}

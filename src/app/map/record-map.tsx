@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatCount } from '#ui/format.ts'
 import { StateMessage } from '#ui/state-message.tsx'
@@ -10,6 +10,7 @@ import { useListedRows } from '../lists/use-listed-rows.ts'
 import { type KnownList, useKnownList } from '../offline/use-known-list.ts'
 import type { Mark } from '../sync/overlay.ts'
 import { useMapLinks } from './map-address.ts'
+import { MapDialog } from './map-dialog.tsx'
 import type { Place } from './marks.ts'
 import { PlaceMap } from './place-map.tsx'
 import styles from './record-map.module.css'
@@ -31,50 +32,16 @@ export function RecordMap<Row extends ListRow, Filter extends object>({
 }: RecordMapProps<Row, Filter>) {
   const { data, error, refetch } = useKnownList(map.list.kind, query)
   const { close } = useMapLinks()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  // Before the element leaves the page: only then does closing give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={`Map of ${map.list.noun.many}`}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-    >
-      <div className={styles.panel}>
-        <header className={styles.header}>
-          <h2 className={styles.title}>Map of {map.list.noun.many}</h2>
-          <button className={styles.close} type="button" aria-label="Close" onClick={close}>
-            <svg
-              width="20"
-              height="20"
-              viewBox="0 0 20 20"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M4 4l12 12M16 4L4 16" />
-            </svg>
-          </button>
-        </header>
-        {data ? (
-          <FoundPlaces {...map} data={data} />
-        ) : error ? (
-          <Failure {...describeError(error)} onRetry={refetch} />
-        ) : (
-          <p role="status">Loading...</p>
-        )}
-      </div>
-    </dialog>
+    <MapDialog title={`Map of ${map.list.noun.many}`} onClose={close}>
+      {data ? (
+        <FoundPlaces {...map} data={data} />
+      ) : error ? (
+        <Failure {...describeError(error)} onRetry={refetch} />
+      ) : (
+        <p role="status">Loading...</p>
+      )}
+    </MapDialog>
   )
 }
 

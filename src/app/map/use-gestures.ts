@@ -17,6 +17,10 @@ interface GestureOptions {
   changeView: ChangeView
   /** Shows everything again. */
   showAll: () => void
+  /** What a tap on the bare map does. */
+  onTap?: (place: WindowPoint) => void
+  /** What Enter does, where it is not for a mark. */
+  onEnter?: () => void
 }
 
 /** A finger that trembles does not drag, px. */
@@ -28,7 +32,14 @@ const wheelLinePx = 24
 const pinchFactor = 4
 
 /** Moves and zooms a map by pointer, fingers, wheel and keyboard. */
-export function useGestures({ element, size, changeView, showAll }: GestureOptions) {
+export function useGestures({
+  element,
+  size,
+  changeView,
+  showAll,
+  onTap,
+  onEnter,
+}: GestureOptions) {
   const pointers = useRef(new Map<number, WindowPoint>())
   const drag = useRef({ start: { leftPx: 0, topPx: 0 }, isDragging: false })
 
@@ -100,14 +111,25 @@ export function useGestures({ element, size, changeView, showAll }: GestureOptio
       event.preventDefault()
       event.stopPropagation()
     },
+    onClick(event: MouseEvent) {
+      // The second of two zooms.
+      if (event.target !== element.current || event.detail > 1) return
+      onTap?.(placeIn(element.current, event))
+    },
     onDoubleClick(event: MouseEvent) {
       if (event.target !== element.current) return
-      const around = placeIn(element.current, event)
+      // What was tapped is in the middle by now, where a tap brings it there.
+      const around = onTap ? undefined : placeIn(element.current, event)
       changeView((view) => zoomedBy(view, 1, size, around))
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      const change = keyChange(event.key, size)
+      if (event.key === 'Enter' && onEnter && event.target === element.current) {
+        event.preventDefault()
+        onEnter()
+        return
+      }
+      const change = keyChange(event.key, size, event.shiftKey)
       if (!change && event.key !== '0') return
       event.preventDefault()
       if (change) changeView(change)

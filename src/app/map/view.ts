@@ -98,7 +98,11 @@ const roomPx = 56
 const closestFit = 5.5
 
 /** The closest view that shows all the points; all of Africa where there are none. */
-export function fitted(points: readonly Coordinates[], size: Size): MapView {
+export function fitted(
+  points: readonly Coordinates[],
+  size: Size,
+  closest: number = closestFit,
+): MapView {
   const corners = points.length > 0 ? points.map(toMap) : africa
   let [left, right, top, bottom] = [1, 0, 1, 0]
   for (const { x, y } of corners) {
@@ -110,7 +114,7 @@ export function fitted(points: readonly Coordinates[], size: Size): MapView {
   const widthPx = Math.max(size.widthPx - 2 * roomPx, roomPx)
   const heightPx = Math.max(size.heightPx - 2 * roomPx, roomPx)
   const world = Math.min(widthPx / (right - left), heightPx / (bottom - top))
-  const zoom = Math.min(Math.log2(world / 512), closestFit)
+  const zoom = Math.min(Math.log2(world / 512), closest)
   return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom })
 }
 

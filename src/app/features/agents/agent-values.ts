@@ -6,6 +6,7 @@ import {
   newAgentSchema,
 } from '#domain/agent.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { oneLine, phoneOf } from '../../forms/typed-text.ts'
 
 /** An agent as a form holds one: figures as they were typed. */
 export interface AgentValues extends Record<string, unknown> {
@@ -116,19 +117,9 @@ function changeable(values: AgentValues) {
   return { ...body, monthlyAchieved: countOf(values.monthlyAchieved), status: values.status }
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
 /** `1 200` and `1,200` -> 1200; what is no figure is left for the schema to find. */
 const countOf = (typed: string): number => {
   const text = typed.replace(/[\s\u00A0\u202F'’]/g, '')
   if (text === '') return Number.NaN
   return Number(/^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text)
 }
-
-/** In international form, as far as it was typed so: `00233 (0)20-000-0101` -> `+233 20 000 0101`. */
-const phoneOf = (typed: string): string =>
-  typed
-    .replace(/\(0\)/g, ' ')
-    .replace(/[\s\u00A0\u202F().\-–/]+/g, ' ')
-    .trim()
-    .replace(/^(?:00|\+)\s?(?=[1-9])/, '+')

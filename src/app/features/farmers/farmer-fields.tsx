@@ -8,10 +8,10 @@ import { farmersQuery } from '../../api/farmers.ts'
 import { locationsQuery } from '../../api/locations.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
+import { FarmPlace } from './farm-place.tsx'
 import styles from './farmer-fields.module.css'
 import { type FarmerValues, farmerLabels } from './farmer-values.ts'
 import { NearestLocation } from './nearest-location.tsx'
-import { PositionField } from './position-field.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 
 /** What a farm can be certified to. */
@@ -46,7 +46,7 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
         <PossibleDuplicates values={values} farmers={farmers} locations={locations} />
       </Section>
       <Section title="The farm">
-        <PositionField form={form} locations={locations} />
+        <FarmPlace form={form} locations={locations} />
         <NativeSelect {...field('locationId')} data={locationChoices(locations, values)} />
         <NearestLocation
           values={values}

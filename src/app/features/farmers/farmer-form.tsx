@@ -20,7 +20,7 @@ import {
 } from './farmer-values.ts'
 
 /** Grows with the form's fields: a draft of another version is left alone. */
-const draftVersion = 1
+const draftVersion = 2
 
 /** Registers a farmer. */
 export function AddFarmer({ onClose }: Pick<ActionProps, 'onClose'>) {

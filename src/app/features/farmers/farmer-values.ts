@@ -1,12 +1,22 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Commodity } from '#domain/commodity.ts'
 import { type Farmer, type farmerChangesSchema, newFarmerSchema } from '#domain/farmer.ts'
-import { type Coordinates, coordinatesSchema, moneySchema } from '#domain/units.ts'
+import { moneySchema } from '#domain/units.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
-import { figureOf, phoneOf } from './typed.ts'
+import {
+  coordinatesOf,
+  noPlace,
+  type PlaceValues,
+  placeProblems,
+  placeValuesOf,
+} from '../../forms/place-values.ts'
+import { oneLine, phoneOf } from '../../forms/typed-text.ts'
+import { figureOf } from './typed.ts'
+
+export { pointOf } from '../../forms/place-values.ts'
 
 /** A farmer as a form holds one: figures as they were typed. */
-export interface FarmerValues extends Record<string, unknown> {
+export interface FarmerValues extends PlaceValues, Record<string, unknown> {
   /** Made with the form, so that a draft that is saved twice is still one farmer. */
   id: string
   /** The record as it was when it was opened; null for a new one. What changed is told from here. */
@@ -14,10 +24,6 @@ export interface FarmerValues extends Record<string, unknown> {
   name: string
   phone: string
   email: string
-  latitude: string
-  longitude: string
-  /** Of the GPS, metres; null where the place was typed. Only shown: the record has no room for it. */
-  accuracyM: number | null
   locationId: string
   crops: Commodity[]
   /** Hectares. */
@@ -51,9 +57,7 @@ export const newFarmerValues = (id: string): FarmerValues => ({
   name: '',
   phone: '',
   email: '',
-  latitude: '',
-  longitude: '',
-  accuracyM: null,
+  ...noPlace,
   locationId: '',
   crops: [],
   farmSize: '',
@@ -69,9 +73,7 @@ export const valuesOfFarmer = (farmer: Farmer): FarmerValues => ({
   name: farmer.name,
   phone: farmer.phone,
   email: farmer.email,
-  latitude: String(farmer.coordinates.latitude),
-  longitude: String(farmer.coordinates.longitude),
-  accuracyM: null,
+  ...placeValuesOf(farmer.coordinates),
   locationId: farmer.locationId,
   crops: farmer.crops,
   farmSize: String(farmer.farmSize),
@@ -85,26 +87,17 @@ export const valuesOfFarmer = (farmer: Farmer): FarmerValues => ({
 export function bodyOf(values: FarmerValues) {
   return {
     id: values.id,
-    name: values.name.replace(/\s+/g, ' ').trim(),
+    name: oneLine(values.name),
     email: values.email.trim(),
     phone: phoneOf(values.phone),
     locationId: values.locationId,
     crops: values.crops,
     // What is no figure is left for the schema to find.
     farmSize: figureOf(values.farmSize) as number,
-    coordinates: {
-      latitude: figureOf(values.latitude) as number,
-      longitude: figureOf(values.longitude) as number,
-    },
+    coordinates: coordinatesOf(values),
     certifications: values.certifications,
     annualIncome: { amount: figureOf(values.income) as number, currency: values.currency },
   }
-}
-
-/** Where the farm is, as far as that was typed and can be. */
-export function pointOf(values: FarmerValues): Coordinates | undefined {
-  const parsed = z.safeParse(coordinatesSchema, bodyOf(values).coordinates)
-  return parsed.success ? parsed.data : undefined
 }
 
 /** In a list, the order means nothing. */
@@ -132,14 +125,11 @@ export function problemsOf(values: FarmerValues): FieldMessages {
   const money = fieldMessages(moneySchema, body.annualIncome)
   const all: FieldMessages = {
     ...messages,
-    ...fieldMessages(coordinatesSchema, body.coordinates),
+    ...placeProblems(values),
     ...(money.amount ? { income: money.amount } : {}),
     ...(money.currency ? { currency: 'Write the currency’s three letters, like USD' } : {}),
   }
   if (all.locationId) all.locationId = 'Choose the location that the farm belongs to'
-  if (body.coordinates.latitude === 0 && body.coordinates.longitude === 0) {
-    all.latitude = '0, 0 lies in the sea off Ghana. Take the place by GPS, or type it'
-  }
   const { base } = values
   if (!base) return all
   const before = valuesOfFarmer(base)

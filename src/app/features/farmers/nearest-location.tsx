@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { distanceKm } from '#domain/distance.ts'
 import type { Location } from '#domain/location.ts'
 import { formatCount } from '#ui/format.ts'
-import { type FarmerValues, pointOf } from './farmer-values.ts'
+import { pointOf } from '../../forms/place-values.ts'
+import type { FarmerValues } from './farmer-values.ts'
 import { nearestLocation } from './place-check.ts'
 
 interface NearestLocationProps {

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { Location } from '#domain/location.ts'
 import type { Coordinates } from '#domain/units.ts'
 import { formatCount } from '#ui/format.ts'
-import { type FarmerValues, pointOf } from './farmer-values.ts'
+import { pointOf } from '../../forms/place-values.ts'
+import type { FarmerValues } from './farmer-values.ts'
 import { doubtOfPlace } from './place-check.ts'
-import styles from './position-field.module.css'
+import styles from './place-warning.module.css'
 
 interface PlaceWarningProps {
   values: FarmerValues

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf, phoneOf } from './typed.ts'
+import { figureOf } from './typed.ts'
 
 describe('a figure', () => {
   it.each([
@@ -40,17 +40,5 @@ describe('a figure', () => {
     expect(figureOf('1,240', 'thousands')).toBe(1240)
     expect(figureOf('1,24', 'thousands')).toBe(1.24)
     expect(figureOf('1,240', 'decimal')).toBe(1.24)
-  })
-})
-
-describe('a phone number', () => {
-  it.each([
-    ['+233 20 000 0101', '+233 20 000 0101'],
-    [' 00233 (0)20-000-0101 ', '+233 20 000 0101'],
-    ['+ 233.20.000.0101', '+233 20 000 0101'],
-    ['(+233) 20 000/0101', '+233 20 000 0101'],
-    ['020 000 0101', '020 000 0101'],
-  ])('typed as "%s" is %s', (typed, phone) => {
-    expect(phoneOf(typed)).toBe(phone)
   })
 })

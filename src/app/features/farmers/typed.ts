@@ -29,11 +29,3 @@ function withoutGroups(text: string, mark: ',' | '.', decimal: ',' | '.'): strin
   const isGrouped = /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
   return isGrouped && rest.length < 2 ? text.replaceAll(mark, '') : 'none'
 }
-
-/** A phone number in international form, as far as it was typed so: `00233 (0)20-000-0101` -> `+233 20 000 0101`. */
-export const phoneOf = (typed: string): string =>
-  typed
-    .replace(/\(0\)/g, ' ')
-    .replace(/[\s\u00A0\u202F().\-–/]+/g, ' ')
-    .trim()
-    .replace(/^(?:00|\+)\s?(?=[1-9])/, '+')

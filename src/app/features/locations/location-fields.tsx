@@ -12,8 +12,8 @@ import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import styles from './location-fields.module.css'
+import { LocationPlace } from './location-place.tsx'
 import { type LocationValues, locationLabels, ratedKinds } from './location-values.ts'
-import { PlaceFields } from './place-fields.tsx'
 
 /** What the place is, where it is, who looks after it, and how good it is to reach and work at. */
 export function LocationFields({ form }: { form: RecordFormFields<LocationValues> }) {
@@ -42,7 +42,7 @@ export function LocationFields({ form }: { form: RecordFormFields<LocationValues
           <option key={state} value={state} />
         ))}
       </datalist>
-      <PlaceFields form={form} />
+      <LocationPlace form={form} locations={locations} />
       <Checkbox.Group
         {...field('primaryCrops')}
         onChange={(chosen) =>

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Commodity } from '#domain/commodity.ts'
 import {
@@ -7,12 +7,18 @@ import {
   type locationType,
   newLocationSchema,
 } from '#domain/location.ts'
-import { type Coordinates, coordinatesSchema } from '#domain/units.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
-import { degreesOf } from './degrees.ts'
+import {
+  coordinatesOf,
+  noPlace,
+  type PlaceValues,
+  placeProblems,
+  placeValuesOf,
+} from '../../forms/place-values.ts'
+import { oneLine } from '../../forms/typed-text.ts'
 
 /** A location as a form holds one: figures as they were typed. */
-export interface LocationValues extends Record<string, unknown> {
+export interface LocationValues extends PlaceValues, Record<string, unknown> {
   /** Made with the form, so that a draft that is saved twice is still one location. */
   id: string
   /** The record as it was when it was opened; null for a new one. What changed is told from here. */
@@ -21,8 +27,6 @@ export interface LocationValues extends Record<string, unknown> {
   type: string
   countryCode: string
   state: string
-  latitude: string
-  longitude: string
   primaryCrops: Commodity[]
   /** Of the agent in charge. */
   agentId: string | null
@@ -34,7 +38,7 @@ export interface LocationValues extends Record<string, unknown> {
 }
 
 /** Of the form's fields, for drafts. */
-export const locationDraftVersion = 1
+export const locationDraftVersion = 2
 
 /** In the order of the form. */
 export const locationLabels = {
@@ -64,8 +68,7 @@ export const newLocationValues = (id: string): LocationValues => ({
   type: 'production',
   countryCode: '',
   state: '',
-  latitude: '',
-  longitude: '',
+  ...noPlace,
   primaryCrops: [],
   agentId: null,
   status: 'active',
@@ -79,8 +82,7 @@ export const valuesOfLocation = (location: Location): LocationValues => ({
   type: location.type,
   countryCode: location.countryCode,
   state: location.state,
-  latitude: String(location.coordinates.latitude),
-  longitude: String(location.coordinates.longitude),
+  ...placeValuesOf(location.coordinates),
   primaryCrops: location.primaryCrops,
   agentId: location.agentId,
   status: location.status,
@@ -99,7 +101,7 @@ export const locationBodyOf = (values: LocationValues): NewLocation => ({
   country: countryNameOf(values),
   countryCode: values.countryCode,
   state: oneLine(values.state),
-  coordinates: { latitude: degreesOf(values.latitude), longitude: degreesOf(values.longitude) },
+  coordinates: coordinatesOf(values),
   primaryCrops: values.primaryCrops,
   agentId: values.agentId,
 })
@@ -127,19 +129,10 @@ export function ratingsOf(values: LocationValues): LocationChanges {
 export function locationProblems(values: LocationValues): FieldMessages {
   const body = values.base ? locationChangesOf(values) : locationBodyOf(values)
   const schema = values.base ? locationChangesSchema : newLocationSchema
-  const { coordinates, country: _, ...messages } = fieldMessages(schema, body)
+  const { coordinates: _, country: __, ...messages } = fieldMessages(schema, body)
   if (messages.countryCode) messages.countryCode = 'Choose a country'
-  if (coordinates) Object.assign(messages, fieldMessages(coordinatesSchema, body.coordinates))
-  if (body.coordinates?.latitude === 0 && body.coordinates.longitude === 0) {
-    messages.latitude = '0, 0 lies in the sea off Ghana. Measure the place, or type where it is'
-  }
+  if (body.coordinates) Object.assign(messages, placeProblems(values))
   return messages
-}
-
-/** Where the place is, as far as that was typed and can be. */
-export function pointOf(values: LocationValues): Coordinates | undefined {
-  const parsed = z.safeParse(coordinatesSchema, locationBodyOf(values).coordinates)
-  return parsed.success ? parsed.data : undefined
 }
 
 function changeable(values: LocationValues) {
@@ -153,5 +146,3 @@ function countryNameOf({ countryCode, base }: LocationValues): string {
   if (base?.countryCode === countryCode) return base.country
   return isAfricanCountryCode(countryCode) ? africanCountries[countryCode] : ''
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Coordinates } from '#domain/units.ts'
-import { countryNameAt, isInCountry } from '../../map/country-at.ts'
+import { countryAt, isInCountry } from '../../map/country-at.ts'
 import styles from './location-fields.module.css'
 
 interface PlaceDoubtProps {
@@ -16,7 +16,7 @@ export default function PlaceDoubt({ point, countryCode, onMend }: PlaceDoubtPro
   const swapped = { latitude: point.longitude, longitude: point.latitude }
   const isSwapped = Math.abs(swapped.latitude) <= 90 && isInCountry(swapped, countryCode)
   const country = africanCountries[countryCode]
-  const there = countryNameAt(point) || 'the sea or beyond Africa'
+  const there = countryAt(point)?.name ?? 'the sea or beyond Africa'
   return (
     <div className={styles.doubt} role="status">
       <p>

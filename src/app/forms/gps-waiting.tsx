@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import styles from './position-field.module.css'
+import { formatAccuracy } from '#ui/format-accuracy.ts'
+import styles from './place-fields.module.css'
 import type { Fix } from './use-position.ts'
 
 interface GpsWaitingProps {
@@ -14,13 +15,13 @@ export const GpsWaiting = ({ best, thresholdM, onTake, onCancel }: GpsWaitingPro
   <>
     <p>
       {best
-        ? `Accurate to ${metres(best.accuracyM)} so far; ${thresholdM} m is asked for. Stand in the open and wait a moment, or use what there is.`
+        ? `Accurate to ${formatAccuracy(best.accuracyM)} so far; ${thresholdM} m is asked for. Stand in the open and wait a moment, or use what there is.`
         : 'Looking for satellites. It is quicker in the open.'}
     </p>
     <div className={styles.buttons}>
       {best && (
         <Button variant="default" onClick={() => onTake(best)}>
-          Use it, {metres(best.accuracyM)}
+          Use it, {formatAccuracy(best.accuracyM)}
         </Button>
       )}
       <Button variant="subtle" onClick={onCancel}>
@@ -29,7 +30,3 @@ export const GpsWaiting = ({ best, thresholdM, onTake, onCancel }: GpsWaitingPro
     </div>
   </>
 )
-
-/** Rounded up: nothing is said to be more exact than it is. */
-export const metres = (accuracyM: number): string =>
-  `${accuracyM < 10 ? Math.ceil(accuracyM * 10) / 10 : Math.ceil(accuracyM)} m`

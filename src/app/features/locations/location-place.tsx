@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import type { Location } from '#domain/location.ts'
+import { PlaceFields } from '../../forms/place-fields.tsx'
+import { type PlaceValues, placeValuesOf, pointOf } from '../../forms/place-values.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { ChooseOnMap } from '../../map/choose-on-map.tsx'
+import type { LocationValues } from './location-values.ts'
+
+/** Knows the outlines of all countries: not before there is a place to look at. */
+const PlaceDoubt = lazy(() => import('./place-doubt.tsx'))
+
+interface LocationPlaceProps {
+  form: RecordFormFields<LocationValues>
+  /** Those that there are already. */
+  locations: readonly Location[]
+}
+
+/** Where the place is: the middle of a town is meant. */
+export function LocationPlace({ form, locations }: LocationPlaceProps) {
+  const values = form.getValues()
+  const point = pointOf(values)
+
+  function change(place: PlaceValues): void {
+    form.setValues({ ...place })
+    form.setErrors(({ latitude: _, longitude: __, ...others }) => others)
+  }
+
+  return (
+    <>
+      <PlaceFields values={values} errors={form.errors} onChange={change}>
+        <ChooseOnMap
+          title="Where the location is"
+          begin={{ point, countryCode: values.countryCode }}
+          landmarks={locations}
+          onChosen={({ latitude, longitude, accuracyM }) =>
+            change({ latitude, longitude, placed: { by: 'map', accuracyM } })
+          }
+        />
+      </PlaceFields>
+      {point && values.countryCode && (
+        <Suspense>
+          <PlaceDoubt
+            point={point}
+            countryCode={values.countryCode}
+            onMend={(point) => change(placeValuesOf(point))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
+import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react'
+import { formatAccuracy } from '#ui/format-accuracy.ts'
+import { pairOf } from './degrees.ts'
+import { GpsWaiting } from './gps-waiting.tsx'
+import styles from './place-fields.module.css'
+import type { Placed, PlaceValues } from './place-values.ts'
+import { useGpsThreshold } from './use-gps-threshold.ts'
+import { usePosition } from './use-position.ts'
+
+interface PlaceFieldsProps {
+  values: PlaceValues
+  errors: FormErrors
+  onChange: (values: PlaceValues) => void
+  /** Whether one asks how exact the GPS shall be; for a place as large as a town, its first answer will do. */
+  asksAccuracy?: boolean
+  /** A further way to find the place, beside the GPS. */
+  children: ReactNode
+}
+
+/** Of the product's plots, too: about 10 cm on the ground. */
+const decimals = 6
+
+/** Where something is: by GPS, as exactly as one asks for and has the patience for, in another way, or typed. */
+export function PlaceFields({
+  values,
+  errors,
+  onChange,
+  asksAccuracy = false,
+  children,
+}: PlaceFieldsProps) {
+  const threshold = useGpsThreshold()
+  const thresholdM = asksAccuracy ? threshold.inM : Number.POSITIVE_INFINITY
+  const { seeking, seek, take, cancel } = usePosition(
+    thresholdM,
+    ({ latitude, longitude, accuracyM }) =>
+      onChange({
+        latitude: latitude.toFixed(decimals),
+        longitude: longitude.toFixed(decimals),
+        placed: { by: 'gps', accuracyM },
+      }),
+  )
+
+  const degrees = (name: 'latitude' | 'longitude', label: string) => ({
+    id: `field-${name}`,
+    label,
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...values, [name]: value, placed: null }),
+    onPaste(event: ClipboardEvent<HTMLInputElement>) {
+      const pair = pairOf(event.clipboardData.getData('text'))
+      if (!pair) return
+      event.preventDefault()
+      onChange({ ...pair, placed: null })
+    },
+  })
+
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button variant="default" onClick={seek} loading={seeking.state === 'seeking'}>
+          Take the place by GPS
+        </Button>
+        {children}
+        {asksAccuracy && (
+          <NativeSelect
+            label="Accuracy to wait for"
+            data={threshold.choices}
+            value={String(threshold.inM)}
+            onChange={(event) => {
+              const asked = Number(event.currentTarget.value)
+              threshold.change(asked)
+              const best = seeking.state === 'seeking' ? seeking.best : undefined
+              if (best && best.accuracyM <= asked) take(best)
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.state} role="status">
+        {seeking.state === 'failed' && <p className={styles.failed}>{seeking.reason}</p>}
+        {seeking.state === 'seeking' && (
+          <GpsWaiting best={seeking.best} thresholdM={thresholdM} onTake={take} onCancel={cancel} />
+        )}
+        {seeking.state === 'idle' && values.placed && <p>{howPlaced(values.placed, thresholdM)}</p>}
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          {...degrees('latitude', 'Latitude')}
+          placeholder="6.688500"
+          description="Degrees, south: -"
+        />
+        <TextInput
+          {...degrees('longitude', 'Longitude')}
+          placeholder="-1.624400"
+          description="Degrees, west: -"
+        />
+      </div>
+    </>
+  )
+}
+
+function howPlaced({ by, accuracyM }: Placed, thresholdM: number): string {
+  if (by === 'map') return `Chosen on the map, exact to about ${formatAccuracy(accuracyM)}.`
+  const taken = `Taken by GPS, accurate to ${formatAccuracy(accuracyM)}`
+  return accuracyM > thresholdM ? `${taken}; ${thresholdM} m was asked for.` : `${taken}.`
+}

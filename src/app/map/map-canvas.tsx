@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react'
+import type { PlacedMark } from './labels.ts'
+import { Land } from './land.tsx'
+import styles from './map-canvas.module.css'
+import { MapControls } from './map-controls.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+import type { useGestures } from './use-gestures.ts'
+import { type MapView, type Size, zoomedBy } from './view.ts'
+
+interface MapCanvasProps {
+  ref: Ref<HTMLDivElement>
+  /** What it shows, and which keys it takes. */
+  label: string
+  view: MapView
+  size: Size
+  gestures: ReturnType<typeof useGestures>
+  changeView: (change: (view: MapView) => MapView) => void
+  showAll: () => void
+  /** What stands on it: names of countries make room. */
+  marks: readonly PlacedMark[]
+  /** Those marks, drawn. */
+  children: ReactNode
+}
+
+/** The land, how large it is drawn, and what moves it. */
+export const MapCanvas = ({
+  ref,
+  label,
+  view,
+  size,
+  gestures,
+  changeView,
+  showAll,
+  marks,
+  children,
+}: MapCanvasProps) => (
+  <div
+    ref={ref}
+    className={styles.canvas}
+    role="application"
+    aria-roledescription="map"
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, so it takes the focus.
+    tabIndex={0}
+    {...gestures}
+  >
+    <Land marks={marks} view={view} size={size} />
+    {children}
+    <ScaleBar view={view} />
+    <MapControls
+      zoom={view.zoom}
+      onZoom={(steps) => changeView((view) => zoomedBy(view, steps, size))}
+      onShowAll={showAll}
+    />
+  </div>
+)

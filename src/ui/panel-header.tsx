@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './panel-header.module.css'
+
+interface PanelHeaderProps {
+  title: ReactNode
+  /** Of the heading, for the dialog to be named by. */
+  titleId: string
+  onClose: () => void
+  /** Where the head stands, and how much room is around it. */
+  className?: string | undefined
+}
+
+/** What a dialog is, and the button that closes it. */
+export const PanelHeader = ({ title, titleId, onClose, className = '' }: PanelHeaderProps) => (
+  <header className={`${styles.header} ${className}`}>
+    <h2 className={styles.title} id={titleId}>
+      {title}
+    </h2>
+    <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 20 20"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M4 4l12 12M16 4L4 16" />
+      </svg>
+    </button>
+  </header>
+)
