@@ -8,8 +8,15 @@ export const Facts = ({ dense = false, children }: { dense?: boolean; children: 
   </dl>
 )
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  name: string
+  /** In a card: takes a line of its own, for what is long. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export const Fact = ({ name, wide = false, children }: FactProps) => (
+  <div data-wide={wide}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -38,6 +38,10 @@ export function formatMoney({ amount, currency }: { amount: number; currency: st
 /** `2026-03-11` -> `11 Mar 2026`. */
 export const formatDate = (isoDate: string): string => date.format(new Date(isoDate))
 
+/** `2026-03-11` -> `Wednesday, 11 March 2026`; once a page, so it is made when it is asked for. */
+export const formatLongDate = (isoDate: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(isoDate))
+
 const hectares = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 /** Intl knows no hectares by name in every browser in use. */
 export const formatHa = (areaHa: number): string => `${hectares.format(areaHa)} ha`

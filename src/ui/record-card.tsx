@@ -10,6 +10,8 @@ interface RecordCardProps {
   badge?: ReactNode
   /** Before the title: a picture or initials. */
   mark?: ReactNode
+  /** Under the names: what of it only this device knows. */
+  unsent?: ReactNode
   /** What can be done with it, below. */
   actions?: ReactNode
   /** Under the title. */
@@ -23,22 +25,22 @@ export const RecordCard = ({
   link,
   badge,
   mark,
+  unsent,
   subtitle,
   actions,
   children,
 }: RecordCardProps) => (
   <article className={styles.card}>
     <header className={styles.header}>
-      {mark}
-      <div className={styles.names}>
-        <h2 className={styles.title}>
-          <Link className={styles.link} {...link}>
-            {title}
-          </Link>
-        </h2>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      </div>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      <h2 className={styles.title}>
+        <Link className={styles.link} {...link}>
+          {title}
+        </Link>
+      </h2>
       {badge}
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      {unsent && <p className={styles.unsent}>{unsent}</p>}
     </header>
     {children}
     {actions && <div className={styles.actions}>{actions}</div>}

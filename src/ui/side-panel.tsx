@@ -5,6 +5,8 @@ import styles from './side-panel.module.css'
 interface SidePanelProps {
   title: ReactNode
   onClose: () => void
+  /** What it holds lies at its end, where a thumb is. */
+  atEnd?: boolean
   children: ReactNode
 }
 
@@ -12,7 +14,7 @@ interface SidePanelProps {
  * A record's details beside (on a phone: over) its list. The browser's own dialog keeps the focus inside,
  * closes on Escape and gives the focus back.
  */
-export function SidePanel({ title, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, onClose, atEnd = false, children }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -40,7 +42,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         onClose()
       }}
     >
-      <div className={styles.panel}>
+      <div className={styles.panel} data-at-end={atEnd}>
         <PanelHeader className={styles.header} title={title} titleId={titleId} onClose={onClose} />
         {children}
       </div>

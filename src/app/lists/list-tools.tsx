@@ -33,13 +33,6 @@ export function ListTools<Row extends ListRow, Filter extends object>({
 
   return (
     <div className={styles.tools}>
-      <NativeSelect
-        className={styles.sort ?? ''}
-        aria-label="Sort"
-        data={sortOptions(list.sorts)}
-        value={orderName(order)}
-        onChange={(event) => onOrder(event.currentTarget.value)}
-      />
       <button
         className={styles.toggle}
         type="button"
@@ -50,6 +43,13 @@ export function ListTools<Row extends ListRow, Filter extends object>({
         More
       </button>
       <div className={styles.more} id={moreId} data-shown={moreShown}>
+        <NativeSelect
+          className={styles.sort ?? ''}
+          aria-label="Sort"
+          data={sortOptions(list.sorts)}
+          value={orderName(order)}
+          onChange={(event) => onOrder(event.currentTarget.value)}
+        />
         <fieldset className={styles.views}>
           <legend className="visually-hidden">View</legend>
           {(['cards', 'table'] as const).map((name) => (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { UnsentBadge } from '../offline/unsent-badge.tsx'
 import type { Mark } from '../sync/overlay.ts'
@@ -37,7 +37,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
     rowHeightRem,
     gapRem: 0,
   })
-  const widthRem = columns.reduce((sum, column) => sum + (column.widthRem ?? 0), 0)
+  const allRem = columns.reduce((sum, column) => sum + (column.widthRem ?? 0), 0)
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
@@ -45,7 +45,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
       <table
         className={styles.table}
         aria-rowcount={rows.length + 1}
-        style={{ minInlineSize: `${widthRem}rem` }}
+        style={{ '--all-rem': allRem } as CSSProperties} // a custom property is none of its keys
       >
         <caption className="visually-hidden">{list.title}</caption>
         <thead>
@@ -69,7 +69,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
               row && (
                 <tr key={row.id} aria-rowindex={index + 2}>
                   {columns.map((column, place) => (
-                    <td key={column.header} data-align={column.align}>
+                    <td key={column.header} data-align={column.align} title={fullText(column, row)}>
                       {place === 0 ? (
                         <Link {...linkTo(row.id)}>
                           {cellOf(column, row)} <UnsentBadge mark={marks.get(row.id)} />
@@ -96,6 +96,12 @@ export const shownColumns = <Row,>(columns: readonly Column<Row>[]) =>
 
 export const cellOf = <Row,>({ show, value }: Column<Row>, row: Row) =>
   show ? show(row) : value(row)
+
+/** What a narrow column may cut. */
+function fullText<Row>(column: Column<Row>, row: Row): string | undefined {
+  const cell = cellOf(column, row)
+  return typeof cell === 'string' ? cell : undefined
+}
 
 const Room = ({ heightPx, span }: { heightPx: number; span: number }) =>
   heightPx > 0 && (
@@ -127,7 +133,7 @@ function HeaderCell<Row extends ListRow, Filter extends object>({
       scope="col"
       aria-sort={direction}
       data-align={column.align}
-      style={{ inlineSize: `${column.widthRem}rem` }}
+      style={{ '--rem': column.widthRem } as CSSProperties} // a custom property is none of its keys
     >
       {key ? (
         <button
@@ -136,7 +142,9 @@ function HeaderCell<Row extends ListRow, Filter extends object>({
           onClick={() => onOrder(orderName({ key, descending: isCurrent && !order.descending }))}
         >
           {column.header}
-          <span aria-hidden="true">{direction && (direction === 'descending' ? ' ↓' : ' ↑')}</span>
+          <span aria-hidden="true">
+            {direction && (direction === 'descending' ? '\u00a0↓' : '\u00a0↑')}
+          </span>
         </button>
       ) : (
         column.header

@@ -4,13 +4,7 @@ import type { DetailsLink } from './list-definition.ts'
 
 /** The way from a card to its details, as a button among others. */
 export const ViewLink = ({ link, name }: { link: DetailsLink; name: string }) => (
-  <Button
-    component={Link}
-    {...link}
-    variant="default"
-    size="compact-md"
-    aria-label={`View ${name}`}
-  >
+  <Button component={Link} {...link} variant="default" size="sm" aria-label={`View ${name}`}>
     View
   </Button>
 )

@@ -1,19 +1,33 @@
-import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import styles from './command-palette.module.css'
 import { LineIcon } from './line-icon.tsx'
+import { PaletteWaiting } from './palette-waiting.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
 /** A way to any screen or record by typing: by its button, or Ctrl + K (on a Mac: Cmd + K). It is loaded when first asked for. */
 export function CommandPalette() {
   const [opened, setOpened] = useState(false)
-  useHotkeys([['mod+K', toggle]], [])
+  const [typed, setTyped] = useState('')
+  const close = () => setOpened(false)
 
-  function toggle(): void {
-    // Open details make the rest of the page inert, and would hide it.
-    if (!document.querySelector('dialog:modal')) setOpened((was) => !was)
+  function open(): void {
+    setTyped('')
+    setOpened(true)
   }
+
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
+      event.preventDefault()
+      if (opened) close()
+      // Open details make the rest of the page inert, and would hide it.
+      else if (!document.querySelector('dialog:modal')) open()
+    }
+    document.addEventListener('keydown', toggle)
+    return () => document.removeEventListener('keydown', toggle)
+  })
 
   return (
     <>
@@ -24,13 +38,13 @@ export function CommandPalette() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label="Search everything"
         title="Search everything (Ctrl + K)"
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         <LineIcon path="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20 20" />
       </button>
       {opened && (
-        <Suspense>
-          <Palette onClose={() => setOpened(false)} />
+        <Suspense fallback={<PaletteWaiting onType={setTyped} onClose={close} />}>
+          <Palette typed={typed} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,19 +1,26 @@
 import './palette-styles.ts'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFoundRecords } from './found-records.ts'
 import styles from './palette.module.css'
 
 const [store, spotlight] = createSpotlight()
 
+interface PaletteProps {
+  /** What was typed before this was there. */
+  typed: string
+  onClose: () => void
+}
+
 /** The field to type in and what it finds, a group a kind of record. Loaded on first use, so it is a default export. */
-export default function Palette({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState('')
+export default function Palette({ typed, onClose }: PaletteProps) {
+  const [query, setQuery] = useState(typed)
   const navigate = useNavigate()
   const { groups, isLoading } = useFoundRecords(useDeferredValue(query))
 
-  useEffect(() => {
+  // At once, like the focus: a letter that is typed between what waited and this would be lost.
+  useLayoutEffect(() => {
     const before = document.activeElement
     spotlight.open()
     // Leaving at once with the last look at it, the library's own way back comes too late.
@@ -34,9 +41,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       maxHeight="60dvh"
       classNames={styles}
       transitionProps={{ duration: 0 }}
+      // A blurred page costs a cheap phone more than all the rest.
+      overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
       attributes={{ content: { 'aria-label': 'Search everything' } }}
     >
       <Spotlight.Search
+        autoFocus
         placeholder="Screen, farmer, batch, agent, place, record"
         aria-label="Search everything"
         onKeyDown={(event) => {

@@ -11,7 +11,7 @@ import { SignOut } from './sign-out.tsx'
 export function ShellMenu({ onClose }: { onClose: () => void }) {
   const { user } = useAuth()
   return (
-    <SidePanel title="Menu" onClose={onClose}>
+    <SidePanel title="Menu" onClose={onClose} atEnd>
       <nav className={styles.links} aria-label="All screens">
         {screenLinks.map(({ path, label, icon }) => (
           <NavLink key={path} className={styles.link ?? ''} to={path} onClick={onClose}>

@@ -22,18 +22,13 @@ export const AgentCard = memo(({ row: agent, link, mark }: CardProps<Agent>) => 
     actions={
       <>
         <ViewLink link={link} name={agent.name} />
-        <ActionLink
-          action="edit"
-          id={agent.id}
-          scope="agents:write"
-          size="compact-md"
-          label={`Edit ${agent.name}`}
-        >
+        <ActionLink action="edit" id={agent.id} scope="agents:write" label={`Edit ${agent.name}`}>
           Edit
         </ActionLink>
       </>
     }
-    badge={mark ? <UnsentBadge mark={mark} /> : <AgentStatus status={agent.status} />}
+    badge={<AgentStatus status={agent.status} />}
+    unsent={mark && <UnsentBadge mark={mark} />}
   >
     <TargetBar agent={agent} />
     <Facts dense>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Agent } from '#domain/agent.ts'
+import { EmailLink, PhoneLink } from '#ui/contact-link.tsx'
 import { DetailsHead } from '#ui/details-head.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatCount, formatDate, formatMoney, formatPercent } from '#ui/format.ts'
@@ -46,10 +47,10 @@ function Details({ agent }: { agent: Agent }) {
       <TargetBar agent={agent} />
       <Facts>
         <Fact name="Phone">
-          <a href={`tel:${agent.phone.replaceAll(' ', '')}`}>{agent.phone}</a>
+          <PhoneLink phone={agent.phone} />
         </Fact>
         <Fact name="Email">
-          <a href={`mailto:${agent.email}`}>{agent.email}</a>
+          <EmailLink email={agent.email} />
         </Fact>
         <Fact name="Last activity">
           <RelativeTime instant={agent.lastActivity} />

@@ -54,60 +54,63 @@ export const agentList: ListDefinition<Agent, AgentFilter> = {
   defaultSort: 'name',
   summary: (agents) => {
     const active = agents.filter(({ status }) => status === 'active')
-    const sum = (of: (agent: Agent) => number) => agents.reduce((all, agent) => all + of(agent), 0)
-    const achieved = sum(({ monthlyAchieved }) => monthlyAchieved)
-    const { percent } = targetProgress({
-      monthlyAchieved: achieved,
-      monthlyTarget: sum(({ monthlyTarget }) => monthlyTarget),
-    })
+    // As the dashboard counts it: who is in training or away has no part in it.
+    const together = {
+      monthlyAchieved: sum(active, ({ monthlyAchieved }) => monthlyAchieved),
+      monthlyTarget: sum(active, ({ monthlyTarget }) => monthlyTarget),
+    }
+    const { percent } = targetProgress(together)
     return [
       { label: 'All agents', value: formatCount(agents.length), filter: {} },
       { label: 'Active', value: formatCount(active.length), filter: { status: 'active' } },
-      { label: 'Farmers managed', value: formatCount(sum(({ farmersManaged }) => farmersManaged)) },
+      {
+        label: 'Farmers managed',
+        value: formatCount(sum(agents, ({ farmersManaged }) => farmersManaged)),
+      },
       {
         label: 'Target this month',
-        value: percent === null ? 'None set' : formatPercent(percent),
-        note: `${formatCount(achieved)} verifications`,
+        value: percent === null ? 'None set' : formatPercent(Math.floor(percent)),
+        note: `${formatCount(together.monthlyAchieved)} of ${formatCount(together.monthlyTarget)}`,
       },
     ]
   },
   columns: [
     { header: 'Name', value: ({ name }) => name, widthRem: 12, sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
-    { header: 'Region', value: ({ region }) => region, widthRem: 9 },
+    { header: 'Region', value: ({ region }) => region, widthRem: 8 },
     { header: 'Territory', value: ({ territory }) => territory, widthRem: 11 },
-    { header: 'Status', value: ({ status }) => agentStatus.label(status), widthRem: 6 },
+    { header: 'Status', value: ({ status }) => agentStatus.label(status), widthRem: 5.5 },
     {
       header: 'Farmers managed',
       value: ({ farmersManaged }) => farmersManaged,
-      widthRem: 9,
+      widthRem: 6,
       align: 'end',
       sort: 'farmers',
     },
     {
       header: 'Batches verified',
       value: ({ batchesVerified }) => batchesVerified,
-      widthRem: 9,
+      widthRem: 6,
       align: 'end',
     },
     {
       header: 'Achieved this month',
       value: ({ monthlyAchieved }) => monthlyAchieved,
-      widthRem: 10,
+      widthRem: 6,
       align: 'end',
       sort: 'target',
     },
     {
       header: 'Target this month',
       value: ({ monthlyTarget }) => monthlyTarget,
-      widthRem: 9,
+      widthRem: 6,
       align: 'end',
     },
     {
       header: 'Performance (%)',
       value: ({ performanceScore }) => performanceScore,
       show: ({ performanceScore }) => formatPercent(performanceScore),
-      widthRem: 9,
+      widthRem: 7,
       align: 'end',
       sort: 'score',
     },
@@ -115,10 +118,10 @@ export const agentList: ListDefinition<Agent, AgentFilter> = {
       header: 'Last activity',
       value: ({ lastActivity }) => lastActivity,
       show: ({ lastActivity }) => formatDateTime(lastActivity),
-      widthRem: 11,
+      widthRem: 10.5,
       sort: 'activity',
     },
-    { header: 'Phone', value: ({ phone }) => phone, widthRem: 11 },
+    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10 },
     { header: 'Email', value: ({ email }) => email },
     {
       header: 'Joined',
@@ -137,3 +140,6 @@ export const agentList: ListDefinition<Agent, AgentFilter> = {
   Card: AgentCard,
   cardHeightRem: 19,
 }
+
+const sum = (agents: readonly Agent[], of: (agent: Agent) => number): number =>
+  agents.reduce((all, agent) => all + of(agent), 0)

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
+import { BatchProgress } from '#ui/batch-progress.tsx'
+import { BatchStatus } from '#ui/batch-status.tsx'
 import { CropIcon } from '#ui/crop-icon.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
@@ -10,8 +12,6 @@ import type { CardProps } from '../../lists/list-definition.ts'
 import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import styles from './batch-card.module.css'
-import { BatchProgress } from './batch-progress.tsx'
-import { BatchStatus } from './batch-status.tsx'
 
 export const BatchCard = memo(({ row: batch, link, mark }: CardProps<Batch>) => (
   <RecordCard
@@ -20,18 +20,13 @@ export const BatchCard = memo(({ row: batch, link, mark }: CardProps<Batch>) => 
     actions={
       <>
         <ViewLink link={link} name={batch.id} />
-        <ActionLink
-          action="track"
-          id={batch.id}
-          scope="batches:write"
-          size="compact-md"
-          label={`Track ${batch.id}`}
-        >
+        <ActionLink action="track" id={batch.id} scope="batches:write" label={`Track ${batch.id}`}>
           Track
         </ActionLink>
       </>
     }
-    badge={mark ? <UnsentBadge mark={mark} /> : <BatchStatus status={batch.status} />}
+    badge={<BatchStatus status={batch.status} />}
+    unsent={mark && <UnsentBadge mark={mark} />}
   >
     <div className={styles.goods}>
       <span className={styles.crop}>

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
-import { complianceStatus } from '#domain/compliance-record.ts'
+import { BatchProgress } from '#ui/batch-progress.tsx'
+import { BatchStatus } from '#ui/batch-status.tsx'
+import { ComplianceStatus } from '#ui/compliance-status.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
 import { useApi } from '../../api/api-context.tsx'
@@ -13,8 +15,6 @@ import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
 import styles from './batch-details.module.css'
-import { BatchProgress } from './batch-progress.tsx'
-import { BatchStatus } from './batch-status.tsx'
 import { TrackingSteps } from './tracking-steps.tsx'
 
 interface BatchDetailsProps {
@@ -92,7 +92,7 @@ function Details({ batch }: { batch: Batch }) {
         {({ standard, status }) => (
           <>
             <span>{standard}</span>
-            <span>{complianceStatus.label(status)}</span>
+            <ComplianceStatus status={status} />
           </>
         )}
       </RelatedRecords>

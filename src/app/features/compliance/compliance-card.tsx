@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { Bar } from '#ui/bar.tsx'
+import { ComplianceStatus } from '#ui/compliance-status.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
@@ -10,7 +11,7 @@ import type { CardProps } from '../../lists/list-definition.ts'
 import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { AuditDate } from './audit-date.tsx'
-import { ComplianceStatus } from './compliance-status.tsx'
+import styles from './compliance-card.module.css'
 import { Expiry } from './expiry.tsx'
 
 export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<ComplianceRecord>) => {
@@ -19,9 +20,14 @@ export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<Compl
   return (
     <RecordCard
       title={title}
-      subtitle={`${record.farmer}, batch ${record.batchId}`}
+      subtitle={
+        <>
+          {record.farmer}, batch <span className={styles.batch}>{record.batchId}</span>
+        </>
+      }
       link={link}
-      badge={mark ? <UnsentBadge mark={mark} /> : <ComplianceStatus status={record.status} />}
+      badge={<ComplianceStatus status={record.status} />}
+      unsent={mark && <UnsentBadge mark={mark} />}
       actions={
         <>
           <ViewLink link={link} name={title} />
@@ -29,7 +35,6 @@ export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<Compl
             action="upload"
             id={record.id}
             scope="compliance:write"
-            size="compact-md"
             label={`Upload Doc, ${title}`}
           >
             Upload Doc

@@ -1,8 +1,7 @@
+import { formatLongDate } from '#ui/format.ts'
 import { useNow, useToday } from '#ui/use-now.ts'
 import { useAuth } from '../../auth/auth-provider.tsx'
 import styles from './greeting.module.css'
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
 
 /** A word to whoever has signed in, and the day where the device is. */
 export function Greeting() {
@@ -13,7 +12,7 @@ export function Greeting() {
   return (
     <p className={styles.greeting}>
       {typeof name === 'string' && name ? `${greetingAt(now)}, ${name}. ` : `${greetingAt(now)}. `}
-      <time dateTime={today}>{longDate.format(now)}</time>
+      <time dateTime={today}>{formatLongDate(today)}</time>
     </p>
   )
 }

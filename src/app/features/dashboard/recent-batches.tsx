@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
-import { type Batch, batchStatusLabel } from '#domain/batch.ts'
+import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
-import { Bar } from '#ui/bar.tsx'
+import { BatchProgress } from '#ui/batch-progress.tsx'
+import { BatchStatus } from '#ui/batch-status.tsx'
 import { CropIcon } from '#ui/crop-icon.tsx'
-import { formatDate, formatKg, formatPercent } from '#ui/format.ts'
+import { formatDate, formatKg } from '#ui/format.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { Panel } from './panel.tsx'
 import styles from './recent-batches.module.css'
@@ -30,12 +31,8 @@ export const RecentBatches = ({ batches }: { batches: readonly Batch[] }) => (
             </p>
           </div>
           <div className={styles.way}>
-            <p className={styles.stage}>{batchStatusLabel(batch.status)}</p>
-            <Bar
-              label={`Progress of ${batch.id}`}
-              percent={batch.progress}
-              figure={formatPercent(batch.progress)}
-            />
+            <BatchStatus status={batch.status} />
+            <BatchProgress label={`Progress of ${batch.id}`} percent={batch.progress} />
           </div>
         </li>
       ))}

@@ -25,14 +25,14 @@ export const FarmerCard = memo(({ row: farmer, link, mark }: CardProps<Farmer>) 
           action="edit"
           id={farmer.id}
           scope="farmers:write"
-          size="compact-md"
           label={`Edit ${farmer.name}`}
         >
           Edit
         </ActionLink>
       </>
     }
-    badge={mark ? <UnsentBadge mark={mark} /> : <FarmerStatus status={farmer.status} />}
+    badge={<FarmerStatus status={farmer.status} />}
+    unsent={mark && <UnsentBadge mark={mark} />}
   >
     <Bar
       label="Verification"

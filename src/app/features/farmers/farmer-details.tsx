@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { batchStatusLabel } from '#domain/batch.ts'
 import { commodityLabels, cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { Bar } from '#ui/bar.tsx'
+import { BatchStatus } from '#ui/batch-status.tsx'
+import { EmailLink, PhoneLink } from '#ui/contact-link.tsx'
 import { DetailsHead } from '#ui/details-head.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import {
@@ -60,10 +61,10 @@ function Details({ farmer }: { farmer: Farmer }) {
       />
       <Facts>
         <Fact name="Phone">
-          <a href={`tel:${farmer.phone.replaceAll(' ', '')}`}>{farmer.phone}</a>
+          <PhoneLink phone={farmer.phone} />
         </Fact>
         <Fact name="Email">
-          <a href={`mailto:${farmer.email}`}>{farmer.email}</a>
+          <EmailLink email={farmer.email} />
         </Fact>
         <Fact name="Location">
           <Link to={recordPath('/locations', farmer.locationId)}>{farmer.location}</Link>
@@ -86,7 +87,7 @@ function Details({ farmer }: { farmer: Farmer }) {
             <span>
               {batch.id}, {formatKg(batch.quantity)} {commodityLabels[batch.crop].toLowerCase()}
             </span>
-            <span>{batchStatusLabel(batch.status)}</span>
+            <BatchStatus status={batch.status} />
           </>
         )}
       </RelatedRecords>

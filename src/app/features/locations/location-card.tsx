@@ -4,6 +4,7 @@ import { type Location, locationType } from '#domain/location.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatCount, formatHa } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
@@ -23,7 +24,6 @@ export const LocationCard = memo(({ row: location, link, mark }: CardProps<Locat
           action="map"
           id={location.id}
           scope="locations:read"
-          size="compact-md"
           label={`View Map of ${location.name}`}
         >
           View Map
@@ -32,14 +32,14 @@ export const LocationCard = memo(({ row: location, link, mark }: CardProps<Locat
           action="edit"
           id={location.id}
           scope="locations:write"
-          size="compact-md"
           label={`Update ${location.name}`}
         >
           Update
         </ActionLink>
       </>
     }
-    badge={mark ? <UnsentBadge mark={mark} /> : <LocationStatus status={location.status} />}
+    badge={<LocationStatus status={location.status} />}
+    unsent={mark && <UnsentBadge mark={mark} />}
   >
     <div className={styles.kind}>
       <p>
@@ -51,7 +51,12 @@ export const LocationCard = memo(({ row: location, link, mark }: CardProps<Locat
       <Fact name="Farmers">{formatCount(location.farmersCount)}</Fact>
       <Fact name="Area">{formatHa(location.totalArea)}</Fact>
       <Fact name="Batches">{formatCount(location.activeBatches)}</Fact>
-      <Fact name="Agent">{location.agent || 'None yet'}</Fact>
+      <Fact name="Report">
+        <RelativeTime instant={location.lastUpdate} />
+      </Fact>
+      <Fact name="Agent" wide>
+        {location.agent || 'None yet'}
+      </Fact>
     </Facts>
     <p>{weatherText(location.weatherInfo)}</p>
     <Ratings infrastructure={location.infrastructure} />

@@ -1,17 +1,5 @@
-import { complianceStatus, documentStatus, requirementStatus } from '#domain/compliance-record.ts'
+import { documentStatus, requirementStatus } from '#domain/compliance-record.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
-
-const tones: Record<(typeof complianceStatus.values)[number], Tone> = {
-  compliant: 'success',
-  pending_review: 'warning',
-  non_compliant: 'danger',
-}
-
-export const ComplianceStatus = ({ status }: { status: string }) => (
-  <StatusBadge tone={complianceStatus.isKnown(status) ? tones[status] : 'neutral'}>
-    {complianceStatus.label(status)}
-  </StatusBadge>
-)
 
 const requirementTones: Record<(typeof requirementStatus.values)[number], Tone> = {
   compliant: 'success',

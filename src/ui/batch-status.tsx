@@ -1,5 +1,5 @@
 import { batchStatusLabel, isBatchStatus, type BatchStatus as Status } from '#domain/batch.ts'
-import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { StatusBadge, type Tone } from './status-badge.tsx'
 
 const tones: Record<Status, Tone> = {
   harvested: 'warning',
@@ -8,6 +8,7 @@ const tones: Record<Status, Tone> = {
   exported: 'success',
 }
 
+/** Where a batch is between farm and export. */
 export const BatchStatus = ({ status }: { status: string }) => (
   <StatusBadge tone={isBatchStatus(status) ? tones[status] : 'neutral'}>
     {batchStatusLabel(status)}
