@@ -4,6 +4,28 @@ import { ensureBrowser } from './scripts/browser.ts'
 /** Another one where several copies of the project are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 4183)
 
+/**
+ * The suggestions below a window's address bar are pages of their own, loaded anew for each test; nobody sees them here.
+ * The last such list holds, so what the tool's own says of pages is said again.
+ */
+const unneeded = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -25,6 +47,7 @@ export default defineConfig({
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         // A name that is not localhost, for tests of plain HTTP.
         '--host-resolver-rules=MAP asili.test 127.0.0.1',
+        `--disable-features=${unneeded.join()}`,
       ],
     },
   },

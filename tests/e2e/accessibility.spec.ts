@@ -1,23 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listScreens } from './screens.ts'
-import { cards, countText, expectAccessible, navigation, searchBox, test } from './support.ts'
-
-const widths = [360, 1440]
+import {
+  cards,
+  countText,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  navigation,
+  searchBox,
+  test,
+} from './support.ts'
 
 /** What leads to the details in the table, where that is not the card's title. */
 const firstCardLink: Record<string, string> = { '/compliance': 'CMP-0021' }
 
-/** What is shown is looked at narrow and wide, light and dark. */
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page))
-    }
-  }
-}
+// What is shown does not depend on the worker, which stores a copy of the app for each test.
+test.use({ serviceWorkers: 'block' })
 
 test.describe('axe finds nothing in', () => {
   test.slow()

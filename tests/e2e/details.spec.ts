@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { cards, cardTitles, countText, screenHeading, test } from './support.ts'
 
+// What is shown does not depend on the worker, which stores a copy of the app for each test.
+test.use({ serviceWorkers: 'block' })
+
 const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test('details open over the list, close in every way, and give the focus back', async ({

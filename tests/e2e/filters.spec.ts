@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { cards, cardTitles, countText, searchBox, select, test } from './support.ts'
 
+// What is shown does not depend on the worker, which stores a copy of the app for each test.
+test.use({ serviceWorkers: 'block' })
+
 interface ScreenFilters {
   path: string
   title: string

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoFindings } from './support.ts'
 
 const post = '/blog/eudr-30-december-2026-checklist'
 
@@ -83,17 +83,16 @@ test.describe('the search', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has nothing that axe finds, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(post)
-      await page.keyboard.press('/')
-      await page.getByRole('searchbox').fill('cashew')
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    })
-  }
+  test('has nothing that axe finds', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(post)
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox').fill('cashew')
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    await expectNoFindings(page, 'all', 'dialog')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoFindings(page, 'colours', 'dialog')
+  })
 })
 
 test.describe('an address that is none', () => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleEverywhere, overflowPx } from './support.ts'
 
 const success = "Demo request submitted successfully! We'll contact you within 24 hours."
 const study = '/case-studies/european-cocoa-buyer-deforestation-free'
@@ -124,32 +124,24 @@ test.describe('on a phone', () => {
     await about.click()
     await expect(page).toHaveURL('/about')
   })
-
-  for (const path of pages) {
-    test(`${path} does not scroll sideways, at 360 and at 320 px`, async ({ page }) => {
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 740 })
-        await page.goto(path)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBe(0)
-      }
-    })
-  }
 })
 
 for (const path of pages) {
-  test(`${path} does not scroll sideways where text is twice as large`, async ({ page }) => {
+  test(`${path} does not scroll sideways on a phone, nor where text is twice as large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    expect(await overflowPx(page)).toBe(0)
+    await page.setViewportSize({ width: 320, height: 740 })
+    expect(await overflowPx(page)).toBe(0)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 740 })
-      await page.goto(path)
-      const overflow = await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-        for (const details of document.querySelectorAll('details')) details.open = true
-        return document.documentElement.scrollWidth - document.documentElement.clientWidth
-      })
-      expect(overflow).toBe(0)
+      expect(await overflowPx(page), `${width} px`).toBe(0)
     }
   })
 }
@@ -215,18 +207,12 @@ test('the colour scheme can be chosen, and stays chosen on the next page', async
   expect(await background()).toBe(dark)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    for (const path of pages) {
-      test(`axe finds nothing on ${path}, ${colorScheme}, ${width} px`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      })
-    }
-  }
+for (const path of pages) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    test.slow() // The documentation has some thousand elements for axe to look at.
+    await page.goto(path)
+    await expectAccessibleEverywhere(page)
+  })
 }
 
 for (const path of kinds) {
