@@ -14,9 +14,9 @@ export { siteMap } from './site-map.tsx'
 const fontPreload =
   '<link rel="preload" href="/fonts/asili-sans-1.woff2" as="font" type="font/woff2" crossorigin>'
 
-/** One page as the text of its HTML file, whole: nothing of it waits for a script. */
+/** One page as the text of its file, whole: nothing of it waits for a script. */
 export async function renderPage(
-  { path, element }: SitePage,
+  { path, element, toFile }: SitePage,
   { build, bodies }: { build: Build; bodies: Bodies },
 ): Promise<string> {
   let failure: unknown
@@ -34,6 +34,7 @@ export async function renderPage(
   )
   const html = await new Response(prelude).text()
   if (failure) throw new Error(`Page ${path} could not be rendered`, { cause: failure })
+  if (toFile) return toFile(html, build)
   return html
     .replace('</head>', () => `<style>${stylesOf(html)}</style></head>`)
     .replace('</body>', `${fontPreload}</body>`)

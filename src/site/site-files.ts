@@ -1,12 +1,11 @@
 import { appPaths } from '#domain/paths.ts'
 import type { Content } from '../content/collections.ts'
 import type { Build } from './build-context.tsx'
-import { feedFiles } from './files/feeds.ts'
 import { llmsFile } from './files/llms.ts'
 import { addressesOf, robotsText, sitemapText } from './files/sitemap.ts'
-import { siteMap } from './site-map.tsx'
+import { type SitePage, siteMap } from './site-map.tsx'
 
-/** A file of the site that is not a page: made by the build, served as it is. */
+/** A file of the site that shows nobody's text: made by the build, served as it is. */
 export interface SiteFile {
   /** Its address: `/openapi.json`. */
   path: string
@@ -17,12 +16,15 @@ export interface SiteFile {
 
 /** Every such file. What is needed to make one is loaded only then. */
 export function siteFiles(content: Content, { origin }: Pick<Build, 'origin'>): SiteFile[] {
-  const pages = siteMap(content).map(({ path }) => path)
-  const isHidden = (path: string) =>
-    path === '/404' || path.startsWith('/editors') || (appPaths as readonly string[]).includes(path)
+  const isHidden = ({ path, toFile }: SitePage) =>
+    toFile !== undefined ||
+    path === '/404' ||
+    path.startsWith('/editors') ||
+    (appPaths as readonly string[]).includes(path)
+  const found = siteMap(content).filter((page) => !isHidden(page))
   const addresses = addressesOf(
     content,
-    pages.filter((path) => !isHidden(path)),
+    found.map(({ path }) => path),
   )
   return [
     {
@@ -36,7 +38,6 @@ export function siteFiles(content: Content, { origin }: Pick<Build, 'origin'>): 
       data: addresses,
       text: () => JSON.stringify(addresses.map(({ path, title }) => ({ path, title }))),
     },
-    ...feedFiles(content, origin),
     llmsFile(content, origin),
     {
       path: '/openapi.json',

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { appPaths } from '#domain/paths.ts'
 import type { Content } from '../content/collections.ts'
 import { AppShellPage } from './app-shell-page.tsx'
+import type { Build } from './build-context.tsx'
+import { feedPages } from './files/feeds.tsx'
 import { blogPages, teaser } from './pages/blog/blog-pages.tsx'
 import { newestFirst } from './pages/blog/newest-first.ts'
 import { companyPages } from './pages/company-pages.tsx'
@@ -17,6 +19,8 @@ export interface SitePage {
   element: ReactElement<object>
   /** Ids of the compiled bodies that the page shows. */
   bodyIds?: readonly string[]
+  /** Makes the file from the element's HTML, where it is not a page that browsers show: a feed. */
+  toFile?: (html: string, build: Build) => Promise<string>
 }
 
 /** Every page of the product: the one place that knows them all. */
@@ -42,6 +46,7 @@ export function siteMap(content: Content): SitePage[] {
       bodyIds: tabs.map(({ bodyId }) => bodyId),
       element: <DocsPage site={site} page={only(content.docsPage, 'pages/docs')} tabs={tabs} />,
     },
+    ...feedPages(content),
     ...companyPages(content, site),
     ...content.editors.map((page) => ({
       path: page.url,

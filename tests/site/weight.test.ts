@@ -15,7 +15,7 @@ const atFirstPaint = [pageAt('/'), ...posts]
 describe.each(publicPages.map((page) => [page.path, page] as const))('the page %s', (_, page) => {
   it('asks for nothing before its first paint', () => {
     const blocking = page.document.querySelectorAll(
-      'link[rel="stylesheet"], head link[rel="preload"], head link[rel="modulepreload"], script[src]:not([async]):not([defer])',
+      'link[rel="stylesheet"], head link[rel="preload"], head link[rel="modulepreload"], script[src]:not([async]):not([defer]):not([type="module"])',
     )
     expect([...blocking].map((element) => element.outerHTML)).toEqual([])
     expect(page.html).not.toMatch(/@import/)

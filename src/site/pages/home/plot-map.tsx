@@ -41,9 +41,9 @@ const contours = [
 
 const routes = [
   'M233 246Q380 330 506 346',
-  'M140 386Q340 440 506 360',
+  'M140 386Q330 430 500 352',
   'M456 236Q528 272 522 330',
-  'M520 352Q560 400 596 450',
+  'M540 348Q606 372 596 434',
 ].join('')
 
 /** A map of plots, and the way of their lots to the port. */
@@ -84,8 +84,8 @@ export function PlotMap({ description }: { description: string }) {
         className={styles.corner}
       />
       <g className={styles.scale}>
-        <path d="M128 486v8h90v-8" />
-        <text x="228" y="496">
+        <path d="M128 486v8h50v-8" />
+        <text x="188" y="496">
           100 m
         </text>
       </g>
@@ -101,7 +101,7 @@ export function PlotMap({ description }: { description: string }) {
       </g>
       <g className={styles.stop}>
         <path d="M504 362v-20l16-11 16 11v20z" />
-        <text x="520" y="322">
+        <text x="520" y="394">
           Warehouse
         </text>
         <path d="M578 462h36l-8 14h-20zM594 440v18M594 442l14 14" />
