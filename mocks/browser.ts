@@ -38,17 +38,31 @@ export async function startMocks({ serviceWorkerUrl, search, scenario: fallback 
   })
   const handlers = handlersOf(backend)
   const end = answerInPage(handlers)
-  setupWorker(...handlers)
-    .start({
-      serviceWorker: { url: serviceWorkerUrl },
-      onUnhandledFrame: 'bypass',
-      quiet: true,
-    })
+  untilSeenTo()
+    .then(() =>
+      setupWorker(...handlers).start({
+        serviceWorker: { url: serviceWorkerUrl },
+        onUnhandledFrame: 'bypass',
+        quiet: true,
+      }),
+    )
     .then(end, (error: unknown) => {
       // Some private windows know service workers but refuse them.
       console.info('No service worker: requests go on being answered in the page.', error)
     })
   return demoControl({ backend, tab, problem })
+}
+
+/**
+ * Where a worker is registered that does not see to this page yet, for it is still being installed, the library would
+ * load the page anew: nobody is to see that while they type.
+ */
+async function untilSeenTo(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller || (await serviceWorker.getRegistrations()).length === 0) return
+  await new Promise((seen) => {
+    serviceWorker.addEventListener('controllerchange', seen, { once: true })
+  })
 }
 
 const sayNotKept = (error: unknown) =>

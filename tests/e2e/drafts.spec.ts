@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { navigation, screenHeading, signIn, test } from './support.ts'
+import { navigation, screenHeading, signIn, test, workerTookOver } from './support.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 const foundDraft = (page: Page) => page.getByText(/^Your draft of .* is here again/)
@@ -24,6 +24,22 @@ test('what is typed in the moment before a reload is there again, to the last le
   await page.reload()
   await expect(foundDraft(page)).toBeVisible()
   await expect(form.getByLabel('Full name')).toHaveValue('Adélaïde Nti')
+})
+
+test('the page is not loaded anew under one’s hands while the app installs itself', async ({
+  page,
+}) => {
+  await page.goto('/farmers')
+  await page.goto('/farmers?do=add')
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Kofi Badu')
+  await workerTookOver(page)
+  // From here on requests are seen to by the worker, and there is nothing left to begin.
+  await expect(page.getByText(/^Synced \d/)).toBeAttached({ timeout: 20_000 })
+  expect(loads).toBe(0)
 })
 
 test('what is typed in the moment before the page is killed is there again', async ({
