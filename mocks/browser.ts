@@ -59,10 +59,18 @@ export async function startMocks({ serviceWorkerUrl, search, scenario: fallback 
  */
 async function untilSeenTo(): Promise<void> {
   const { serviceWorker } = navigator
-  if (serviceWorker.controller || (await serviceWorker.getRegistrations()).length === 0) return
-  await new Promise((seen) => {
-    serviceWorker.addEventListener('controllerchange', seen, { once: true })
+  const seenTo = new Promise((go) => {
+    serviceWorker.addEventListener('controllerchange', go, { once: true })
   })
+  const [registration] = await serviceWorker.getRegistrations()
+  if (!registration || serviceWorker.controller) return
+  const { installing } = registration
+  const failed = new Promise<void>((go) => {
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') go()
+    })
+  })
+  await Promise.race([seenTo, failed])
 }
 
 const sayNotKept = (error: unknown) =>
