@@ -38,17 +38,39 @@ export async function startMocks({ serviceWorkerUrl, search, scenario: fallback 
   })
   const handlers = handlersOf(backend)
   const end = answerInPage(handlers)
-  setupWorker(...handlers)
-    .start({
-      serviceWorker: { url: serviceWorkerUrl },
-      onUnhandledFrame: 'bypass',
-      quiet: true,
-    })
+  untilSeenTo()
+    .then(() =>
+      setupWorker(...handlers).start({
+        serviceWorker: { url: serviceWorkerUrl },
+        onUnhandledFrame: 'bypass',
+        quiet: true,
+      }),
+    )
     .then(end, (error: unknown) => {
       // Some private windows know service workers but refuse them.
       console.info('No service worker: requests go on being answered in the page.', error)
     })
   return demoControl({ backend, tab, problem })
+}
+
+/**
+ * Where a worker is registered that does not see to this page yet, for it is still being installed, the library would
+ * load the page anew: nobody is to see that while they type.
+ */
+async function untilSeenTo(): Promise<void> {
+  const { serviceWorker } = navigator
+  const seenTo = new Promise((go) => {
+    serviceWorker.addEventListener('controllerchange', go, { once: true })
+  })
+  const [registration] = await serviceWorker.getRegistrations()
+  if (!registration || serviceWorker.controller) return
+  const { installing } = registration
+  const failed = new Promise<void>((go) => {
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') go()
+    })
+  })
+  await Promise.race([seenTo, failed])
 }
 
 const sayNotKept = (error: unknown) =>

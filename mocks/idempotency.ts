@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { Caller } from './auth/tokens.ts'
 import type { Backend } from './backend.ts'
+import { fileDigest } from './file-digest.ts'
 import type { Parts } from './receive.ts'
 import { Refusal } from './refusal.ts'
 
@@ -57,7 +58,7 @@ async function withDigests(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null) return body
   const values = Object.entries(body).map(async ([name, value]) => [
     name,
-    isFile(value) ? bytesToHex(sha256(await bytesOf(value))) : value,
+    isFile(value) ? await fileDigest(value) : value,
   ])
   return Object.fromEntries(await Promise.all(values))
 }
@@ -65,5 +66,3 @@ async function withDigests(body: unknown): Promise<unknown> {
 /** By its shape: a test's page has a class of its own for files. */
 const isFile = (value: unknown): value is Blob =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value
-
-const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())

@@ -1,6 +1,7 @@
 import { checklistOf, standardCovers } from '#domain/checklist.ts'
-import { complianceStatusOn, countDocuments } from '#domain/completeness.ts'
+import { withOutcome } from '#domain/completeness.ts'
 import { type ComplianceRecord, matchesComplianceFilter } from '#domain/compliance-record.ts'
+import { withUpload } from '#domain/document-upload.ts'
 import {
   createComplianceRecord,
   getComplianceRecord,
@@ -9,11 +10,21 @@ import {
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
 import type { Backend, Handlers } from '../backend.ts'
+import { fileDigest } from '../file-digest.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
 import { listed } from './list.ts'
-import { current, firstVersion, found, given, named, nextVersion, requireUnused } from './rows.ts'
+import {
+  current,
+  firstVersion,
+  found,
+  given,
+  named,
+  nextVersion,
+  refuseFields,
+  requireUnused,
+} from './rows.ts'
 
 const what = 'compliance record'
 
@@ -55,27 +66,28 @@ export const complianceHandlers = (backend: Backend): Handlers => [
     return keep(backend, { ...old, ...given(body) }, now)
   }),
 
-  answer(backend, uploadDocument, ({ params, body, now }) => {
+  answer(backend, uploadDocument, async ({ params, body, now }) => {
+    const sha256 = await fileDigest(body.file)
+    if (body.sha256 !== undefined && body.sha256 !== sha256) refuseFile(sha256)
     const old = found(backend.db.complianceRecords, params.id, what)
-    const document = { name: body.name, type: body.type, status: 'pending' }
-    const isAskedFor = old.documents.some(({ name }) => name === document.name)
-    const documents = isAskedFor
-      ? old.documents.map((other) => (other.name === document.name ? document : other))
-      : [...old.documents, document]
+    const documents = withUpload(old.documents, { ...body, sha256 })
     return keep(backend, { ...old, documents }, now)
   }),
 ]
 
 /** Keeps a changed record, with what follows from its requirements and documents. */
 function keep({ db }: Backend, changed: ComplianceRecord, now: Date): ComplianceRecord {
-  const record = {
-    ...changed,
-    status: complianceStatusOn(changed, dateOf(now)),
-    documentCount: countDocuments(changed.documents),
-    ...nextVersion(changed, now),
-  }
+  const record = { ...withOutcome(changed, dateOf(now)), ...nextVersion(changed, now) }
   void db.complianceRecords.put(record)
   return record
 }
+
+const refuseFile = (sha256: string): never =>
+  refuseFields([
+    {
+      field: 'body.sha256',
+      message: `It is not that of the file that arrived (${sha256}): the file is damaged, or another one`,
+    },
+  ])
 
 const dateOf = (now: Date): string => now.toISOString().slice(0, 10)

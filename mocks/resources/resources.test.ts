@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { passportIdOf } from '#domain/passport.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
@@ -123,9 +124,10 @@ describe('a tracking event', () => {
 })
 
 describe('a compliance record', () => {
-  const upload = (name: string) => {
+  const upload = (name: string, sha256?: string) => {
     const form = new FormData()
     form.set('name', name)
+    if (sha256) form.set('sha256', sha256)
     form.set('type', 'Geolocation')
     form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'plots.pdf')
     return form
@@ -144,6 +146,24 @@ describe('a compliance record', () => {
     })
     const added = await call(`POST ${path}/documents`, { body: upload('Photo of the field') })
     expect(added.body.documents).toHaveLength(4)
+  })
+
+  it('keeps the SHA-256 of each document, and refuses a file that is not the one it is of', async () => {
+    await call('POST /compliance-records', { body: sampleBodies.createComplianceRecord })
+    const path = `/compliance-records/${sampleBodies.createComplianceRecord?.id}/documents`
+    const sha256 = createHash('sha256').update('%PDF-1.7').digest('hex')
+    for (const body of [upload('Plot boundaries', sha256), upload('Plot boundaries')]) {
+      const { body: record } = await call(`POST ${path}`, { body })
+      expect(record).toMatchObject({ documents: [{ status: 'pending', sha256 }, {}, {}] })
+    }
+    const other = createHash('sha256').update('%PDF-1.8').digest('hex')
+    expect(await call(`POST ${path}`, { body: upload('Plot boundaries', other) })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'validation-failed',
+        errors: [{ field: 'body.sha256', message: expect.stringContaining(sha256) }],
+      },
+    })
   })
 
   it('is not kept for what a standard does not cover', async () => {

@@ -48,3 +48,13 @@ export function complianceStatusOn(
   const proven = record.requirements.length > 0 && completenessOf(record).open.length === 0
   return proven && state !== 'none' ? 'compliant' : 'pending_review'
 }
+
+/** A record with what follows from its evidence on a day. */
+export const withOutcome = <Record extends Evidence & Pick<ComplianceRecord, 'expiryDate'>>(
+  record: Record,
+  onDate: string,
+) => ({
+  ...record,
+  status: complianceStatusOn(record, onDate),
+  documentCount: countDocuments(record.documents),
+})

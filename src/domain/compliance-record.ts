@@ -7,6 +7,7 @@ import {
   lineSchema,
   percentSchema,
   recordShape,
+  sha256Schema,
 } from './units.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -54,6 +55,11 @@ const documentSchema = z.object({
   name: lineSchema.check(z.describe('What the document is')),
   type: lineSchema.check(z.describe('Kind of document: `Certificate`, `Geolocation`')),
   status: documentStatus.open.check(z.describe('Whether it is there and was checked')),
+  sha256: z.optional(
+    sha256Schema.check(
+      z.describe('SHA-256 of its file, hex: whoever has the file can see that it is this one'),
+    ),
+  ),
 })
 export type ComplianceDocument = z.infer<typeof documentSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { ComplianceDocument } from './compliance-record.ts'
 import type { UploadLimits } from './endpoint.ts'
-import { lineSchema } from './units.ts'
+import { lineSchema, sha256Schema } from './units.ts'
 
 /** What an uploaded document may be. */
 export const documentUpload = {
@@ -27,4 +28,22 @@ export const documentUploadSchema = z.object({
     z.describe('One of the names that the record asks for is answered by this; another is added'),
   ),
   type: lineSchema.check(z.describe('Kind of document: `Certificate`, `Geolocation`')),
+  sha256: z.optional(
+    sha256Schema.check(
+      z.describe(
+        'SHA-256 of the file, hex: should another file arrive than was sent, it is refused',
+      ),
+    ),
+  ),
 })
+
+/** The documents of a record after one was uploaded: in the place of the one of its name, and to be verified. */
+export function withUpload(
+  documents: readonly ComplianceDocument[],
+  { name, type, sha256 }: Pick<z.output<typeof documentUploadSchema>, 'name' | 'type' | 'sha256'>,
+): ComplianceDocument[] {
+  const uploaded = { name, type, status: 'pending', ...(sha256 ? { sha256 } : {}) }
+  return documents.some((other) => other.name === name)
+    ? documents.map((other) => (other.name === name ? uploaded : other))
+    : [...documents, uploaded]
+}

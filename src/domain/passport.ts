@@ -7,9 +7,8 @@ import {
   isoDateSchema,
   isoInstantSchema,
   recordShape,
+  sha256Schema,
 } from './units.ts'
-
-const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const passportEventSchema = z.object({
   id: idSchema,

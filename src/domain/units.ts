@@ -46,6 +46,9 @@ export const idSchema = z
     z.describe('Never changes and is never used again'),
   )
 
+/** A SHA-256, hex. */
+export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
 /** A line of text that people wrote: not empty, and not a document. */
 export const lineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 

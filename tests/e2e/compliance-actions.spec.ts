@@ -36,7 +36,7 @@ const batchBox = (form: Locator) => form.getByRole('combobox', { name: 'Batch' }
 interface ApiRecord {
   status: string
   version: number
-  documents: { name: string; status: string }[]
+  documents: { name: string; status: string; sha256?: string }[]
   requirements: { name: string; status: string }[]
 }
 const recordOf = (page: Page, id: string) =>
@@ -98,8 +98,10 @@ test('a record is opened, ticked and documented without a network, and is sent w
     'pending',
     'pending',
   ])
+  expect(sent.documents[0]?.sha256).toBe(sha256)
   await expect(details.getByText('Not sent yet')).toBeHidden()
   await expect(plots).toContainText('Pending')
+  await expect(plots).toContainText(sha256)
 })
 
 test('a record outside a standard’s scope is refused, and Escape closes only the list of batches', async ({

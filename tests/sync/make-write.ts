@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import type { LocalRecords } from '../../src/app/sync/local-records.ts'
 import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
@@ -115,8 +116,10 @@ export async function makeWrite(
     }
     case 'document': {
       const record = await one('complianceRecords')
-      const file = new File([`%PDF ${mark}`], 'deed.pdf', { type: 'application/pdf' })
-      const body = { file, name: `Deed ${mark}`, type: 'Legal' }
+      const content = `%PDF ${mark}`
+      const file = new File([content], 'deed.pdf', { type: 'application/pdf' })
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      const body = { file, name: `Deed ${mark}`, type: 'Legal', sha256 }
       return (
         record &&
         change({ write: 'uploadDocument', recordId: record.id, body }, 'complianceRecords', record)

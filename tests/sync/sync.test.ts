@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
@@ -89,6 +90,39 @@ describe('a day without a network', () => {
     expect(onServer('FRM-NEW')).toMatchObject({ name: 'Ama the Elder', version: 2 })
     expect(db.batches.get('BAT-NEW')).toMatchObject({ farmer: 'Ama the Elder', version: 1 })
     expect(db.complianceRecords.get('CMP-NEW')).toMatchObject({ documentCount: 1, version: 2 })
+  })
+
+  it('shows of a compliance record what the server says of it in the end', async () => {
+    const known = async () => {
+      const { record } = await tab.sync.records.get('complianceRecords', 'CMP-NEW')
+      const { status, documents, documentCount, requirements } = record ?? {}
+      return { status, documents, documentCount, requirements }
+    }
+    let before: unknown
+    await offline(async () => {
+      await farmer('FRM-NEW')
+      await batch('BAT-NEW', 'FRM-NEW')
+      const body = { ...sample('createComplianceRecord'), id: 'CMP-NEW', batchId: 'BAT-NEW' }
+      await tab.sync.enqueue({ write: 'createComplianceRecord', body })
+      const file = new File(['%PDF'], 'plots.pdf', { type: 'application/pdf' })
+      const sha256 = createHash('sha256').update('%PDF').digest('hex')
+      const upload = { file, name: 'Plot boundaries', type: 'Geolocation', sha256 }
+      await tab.sync.enqueue({ write: 'uploadDocument', recordId: 'CMP-NEW', body: upload })
+      const { record: base } = await tab.sync.records.get('complianceRecords', 'CMP-NEW')
+      if (!base) throw new Error('It is on the device')
+      const requirements = base.requirements.map(({ name }) => ({
+        name,
+        status: 'non_compliant' as const,
+        checked: '2026-05-04',
+      }))
+      await tab.sync.enqueue({ write: 'updateComplianceRecord', base, body: { requirements } })
+      before = await known()
+    })
+    expect(before).toMatchObject({ status: 'non_compliant', documentCount: 1 })
+    await open()
+    expect(tab.sync.getState()).toMatchObject({ queued: 0, needsAttention: 0 })
+    expect(await known()).toEqual(before)
+    expect(world.backend.db.complianceRecords.get('CMP-NEW')).toMatchObject(Object(before))
   })
 
   it('is read from what was synced before, with what waits laid over it', async () => {

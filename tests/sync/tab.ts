@@ -80,6 +80,7 @@ export function openTab({ userId, clock, chance, network, token, lock }: TabTool
   const real = createDevice()
   const broken = () => Promise.reject(new Error('The tab was closed'))
   const device: Device = {
+    name: real.name,
     read: (stores, work) =>
       step(
         () => real.read(stores, work),

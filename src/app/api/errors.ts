@@ -93,18 +93,19 @@ function codeOf(code: string | undefined, status: number): ProblemCode {
   return byStatus ?? (status >= 500 ? 'internal' : 'invalid-request')
 }
 
+/** What is said of something that is not for this user. */
+export const notAvailable = {
+  title: 'Not available',
+  text: 'Your role does not include this. An admin of your organisation can change that.',
+  isFailure: false,
+} as const
+
 /** What a screen says of a failure, whatever was thrown. */
 export function describeError(error: unknown) {
   if (!(error instanceof ApiError)) {
     return { title: 'Something went wrong', text: 'The data could not be loaded.' }
   }
-  if (error.code === 'forbidden') {
-    return {
-      title: 'Not available',
-      text: 'Your role does not include this. An admin of your organisation can change that.',
-      isFailure: false,
-    }
-  }
+  if (error.code === 'forbidden') return notAvailable
   return {
     title: error.title,
     text: error.message === error.title ? 'Try again in a little while.' : error.message,

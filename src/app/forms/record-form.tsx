@@ -2,17 +2,17 @@ import './form-styles.ts'
 import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { formatTime } from '#ui/format.ts'
 import { notify } from '#ui/notices.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/entry.ts'
 import { InvalidWriteError } from '../sync/prepare-write.ts'
 import type { Write } from '../sync/writes.ts'
+import { FoundDraft, KeptDraft } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldMessages } from './field-messages.ts'
 import styles from './record-form.module.css'
-import { useDraft } from './use-draft.ts'
+import { type Drafting, useDraft } from './use-draft.ts'
 
 export type RecordFormFields<Values> = UseFormReturnType<Values>
 
@@ -53,7 +53,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
 }
 
 interface FieldsProps<Values extends Record<string, unknown>> extends RecordFormProps<Values> {
-  drafting: ReturnType<typeof useDraft<Values>>
+  drafting: Drafting<Values>
 }
 
 function Fields<Values extends Record<string, unknown>>({
@@ -108,17 +108,7 @@ function Fields<Values extends Record<string, unknown>>({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
-      {drafting.found && (
-        <div className={styles.draft} role="status">
-          <p>
-            Your draft of {formatTime(Date.parse(drafting.found.savedAt))} is here again, as you
-            left it.
-          </p>
-          <Button variant="subtle" size="compact-md" onClick={drafting.forget}>
-            Start afresh
-          </Button>
-        </div>
-      )}
+      <FoundDraft drafting={drafting} onGiveUp={drafting.forget} />
       {children(form)}
       <div className={styles.actions}>
         <Button type="submit" loading={saving} disabled={!sync}>
@@ -127,11 +117,7 @@ function Fields<Values extends Record<string, unknown>>({
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <p className={styles.kept} role="status">
-          {drafting.problem ??
-            (drafting.keptAt &&
-              `Draft kept on this device, ${formatTime(drafting.keptAt.getTime())}`)}
-        </p>
+        <KeptDraft drafting={drafting} />
       </div>
     </form>
   )

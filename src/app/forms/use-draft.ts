@@ -9,14 +9,26 @@ interface DraftOptions {
   version: number
 }
 
-/** Short: what a page writes while it goes away may not arrive. */
+/** A form's draft, for as long as the form is there. */
+export interface Drafting<Values extends object> {
+  /** What an earlier visit left; undefined until it is known whether there is something, null for nothing. */
+  found: Draft<Values> | null | undefined
+  /** Since when the device has what was typed. */
+  keptAt: Date | undefined
+  /** Why it has not, for people. */
+  problem: string | undefined
+  keep: (values: Values) => void
+  forget: () => Promise<void>
+}
+
+/** Until then, what was typed is only noted: files take a moment to be written. */
 const saveAfterMs = 150
 
 /**
- * What was typed into a form and not saved yet. It is kept on the device as one types, over reloads, Back and
- * sign-out, for this user only.
+ * What was typed into a form and not saved yet. It is kept on the device with every key, over reloads, Back, a page
+ * that is killed and sign-out, for this user only.
  */
-export function useDraft<Values extends object>({ form, version }: DraftOptions) {
+export function useDraft<Values extends object>({ form, version }: DraftOptions): Drafting<Values> {
   const drafts = useSync()?.drafts
   const [found, setFound] = useState<Draft<Values> | null>()
   const [keptAt, setKeptAt] = useState<Date>()
@@ -59,7 +71,7 @@ export function useDraft<Values extends object>({ form, version }: DraftOptions)
     )
   }, [drafts, form, version])
 
-  // What was typed a moment before the form closes, or the page goes, counts too.
+  // A file that was chosen a moment before the form closes, or the page goes, counts too.
   useEffect(() => {
     addEventListener('pagehide', save)
     return () => {
@@ -69,12 +81,12 @@ export function useDraft<Values extends object>({ form, version }: DraftOptions)
   }, [save])
 
   return {
-    /** Undefined until it is known whether there is one. */
     found,
     keptAt,
     problem,
-    keep(values: Values) {
+    keep(values) {
       clearTimeout(pending.current?.timer)
+      drafts?.note(form, version, values)
       pending.current = { values, timer: setTimeout(save, saveAfterMs) }
     },
     async forget() {

@@ -89,6 +89,8 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   add: { label: string; scope: Scope }
   /** What else can be done to the list, beside that button. */
   extraActions?: readonly ExtraAction[]
+  /** What one record's actions ask for, by their names, where that is less than to make a new one. */
+  actionScopes?: Readonly<Record<string, Scope>>
   Card: ComponentType<CardProps<Row>>
   /** About how high a card is, rem, until it is measured. */
   cardHeightRem: number

@@ -1,8 +1,11 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
+import type { Scope } from '#domain/scopes.ts'
 import { Failure } from '#ui/failure.tsx'
-import { describeError } from '../api/errors.ts'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { describeError, notAvailable } from '../api/errors.ts'
 import type { List } from '../api/list-query.ts'
+import { useMay } from '../auth/auth-provider.tsx'
 import { useKnownList } from '../offline/use-known-list.ts'
 import { ActionLink } from './action-link.tsx'
 import { Freshness } from './freshness.tsx'
@@ -30,6 +33,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
 }: ListScreenProps<Row, Filter>) {
   const { data, error, asOf, isFetching, refetch } = useKnownList(list.kind, query)
   const { openId, close, action, closeAction } = useOpenRecord()
+  const may = useMay()
   const Action = action === null ? undefined : actions[action]
   return (
     <>
@@ -56,7 +60,9 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       ) : (
         <ListSkeleton cardHeightRem={list.cardHeightRem} />
       )}
-      {Action ? (
+      {Action && action && !may(scopeOf(list, action)) ? (
+        <NotAvailable onClose={closeAction} />
+      ) : Action ? (
         <Suspense>
           <Action key={`${action} ${openId}`} id={openId} onClose={closeAction} />
         </Suspense>
@@ -66,3 +72,17 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
     </>
   )
 }
+
+/** What one must be allowed to for an action, however one came to it. */
+const scopeOf = <Row extends ListRow, Filter extends object>(
+  { add, extraActions, actionScopes }: ListDefinition<Row, Filter>,
+  action: string,
+): Scope =>
+  actionScopes?.[action] ?? extraActions?.find((one) => one.action === action)?.scope ?? add.scope
+
+/** An address leads to what no button offers: that is said before anything is typed. */
+const NotAvailable = ({ onClose }: { onClose: () => void }) => (
+  <SidePanel title={notAvailable.title} onClose={onClose}>
+    <p role="status">{notAvailable.text}</p>
+  </SidePanel>
+)

@@ -79,6 +79,8 @@ export function createSync(options: SyncOptions): Sync {
     signal,
   })
 
+  const drafts = createDrafts({ device, userId, clock })
+
   async function andTell<T>(done: Promise<T>): Promise<T> {
     const result = await done
     engine.changed()
@@ -99,9 +101,10 @@ export function createSync(options: SyncOptions): Sync {
     takeTheirs: (id) => andTell(decisions.takeTheirs(id)),
     discard: (ids) => andTell(decisions.discard(ids)),
     records: createLocalRecords(outbox, replica),
-    drafts: createDrafts({ device, userId, clock }),
+    drafts,
     async exportDevice(ids) {
       const { exportDevice } = await import('./export-device.ts')
+      await drafts.settle()
       return exportDevice({ device, userId, clock }, ids)
     },
     forgetCopy: () => andTell(replica.forget()),

@@ -83,7 +83,7 @@ export interface UserState {
 }
 
 /** What was typed into a form and not saved. */
-interface StoredDraft {
+export interface StoredDraft {
   userId: string
   form: string
   /** Of the form's fields, for later versions of the app. */

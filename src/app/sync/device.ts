@@ -11,6 +11,8 @@ import { StorageError, storageError } from './storage-error.ts'
 
 /** The app's own storage in this browser. */
 export interface Device {
+  /** Tells it from others of this browser. */
+  readonly name: string
   /** Reads in one transaction. `work` must await nothing but the transaction's own requests. */
   read: <T>(
     stores: StoreName[],
@@ -33,11 +35,14 @@ interface DeviceOptions {
   migrations?: readonly Migration[]
 }
 
-export function createDevice(options: DeviceOptions = {}): Device {
+export function createDevice({
+  name = 'asili-device',
+  migrations = releasedMigrations,
+}: DeviceOptions = {}): Device {
   let connection: Promise<DeviceDatabase> | undefined
 
   function connect(): Promise<DeviceDatabase> {
-    connection ??= open(options, () => {
+    connection ??= open(name, migrations, () => {
       connection = undefined
     }).catch((error: unknown) => {
       connection = undefined
@@ -83,6 +88,7 @@ export function createDevice(options: DeviceOptions = {}): Device {
   }
 
   return {
+    name,
     read: (stores, work) => run(stores, 'readonly', 'default', work),
     write: (stores, work, durability = 'relaxed') => run(stores, 'readwrite', durability, work),
     close() {
@@ -96,7 +102,8 @@ export function createDevice(options: DeviceOptions = {}): Device {
 }
 
 async function open(
-  { name = 'asili-device', migrations = releasedMigrations }: DeviceOptions,
+  name: string,
+  migrations: readonly Migration[],
   onClosed: () => void,
 ): Promise<DeviceDatabase> {
   if (!('indexedDB' in globalThis)) throw new StorageError('unavailable')

@@ -23,7 +23,11 @@ beforeEach(async () => {
   await device.write(['entries'], (transaction) =>
     transaction.objectStore('entries').put({ userId: 'ama', id: 9, torn: true }),
   )
-  await createDrafts({ device, userId: 'ama', clock }).put('farmer/new', 1, { name: 'Kofi' })
+  const drafts = createDrafts({ device, userId: 'ama', clock })
+  await drafts.put('compliance/CMP-3/upload', 1, {
+    file: { name: 'deed.pdf', mediaType: 'application/pdf', bytes: bytes.buffer },
+  })
+  await drafts.put('farmer/new', 1, { name: 'Kofi' })
 })
 
 async function exported(userId: string, ids?: number[]) {
@@ -40,7 +44,10 @@ describe('the export', () => {
       version: 1,
       userId: 'ama',
       entries: [{ recordId: 'CMP-1' }, { recordId: 'CMP-2' }, { torn: true }],
-      drafts: [{ form: 'farmer/new', values: { name: 'Kofi' } }],
+      drafts: [
+        { form: 'compliance/CMP-3/upload' },
+        { form: 'farmer/new', values: { name: 'Kofi' } },
+      ],
     })
     expect(all.files).toHaveLength(2)
   })
@@ -52,6 +59,19 @@ describe('the export', () => {
     expect(Buffer.from(base64, 'base64')).toEqual(Buffer.from(bytes))
     expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect({ sizeBytes, entryId }).toEqual({ sizeBytes: 70_000, entryId: 1 })
+  })
+
+  it('holds the file of an upload that is not saved yet, whole as well', async () => {
+    const { drafts } = await exported('ama')
+    expect(drafts[0].values.file).toEqual({
+      name: 'deed.pdf',
+      mediaType: 'application/pdf',
+      bytes: {
+        sizeBytes: 70_000,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        base64: Buffer.from(bytes).toString('base64'),
+      },
+    })
   })
 
   it('may be of some entries only', async () => {

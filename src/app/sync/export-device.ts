@@ -19,8 +19,8 @@ export interface ExportedFile {
 }
 
 /**
- * What one user has on this device, as one file that support can read: the outbox with its files (base64, with
- * SHA-256) and unreadable entries as they are, drafts, and how far the copy is. `ids` narrows it to these entries.
+ * What one user has on this device, as one file that support can read: the outbox and drafts with their files (base64,
+ * with SHA-256), unreadable entries as they are, and how far the copy is. `ids` narrows it to these entries.
  * The copied records are left out: the server has them.
  */
 export async function exportDevice(
@@ -45,8 +45,10 @@ export async function exportDevice(
   const exportedAt = instantOf(clock)
   const head = { kind: 'asili-device-export', version: 1, exportedAt, userId }
   const parts: BlobPart[] = [
-    JSON.stringify({ ...head, entries, drafts, copies, sync: user }).slice(0, -1),
-    ',"files":[',
+    JSON.stringify({ ...head, entries, copies, sync: user }).slice(0, -1),
+    ',"drafts":[',
+    ...drafts.flatMap((draft, index) => [index === 0 ? '' : ',', JSON.stringify(draft, withBytes)]),
+    '],"files":[',
   ]
   // One after the other, each a part of its own: together they need not fit into one text.
   let separator = ''
@@ -66,16 +68,24 @@ export async function exportDevice(
   }
 }
 
-function describeFile({ fileId, entryId, bytes }: StoredFile) {
+const describeFile = ({ fileId, entryId, bytes }: StoredFile) => ({
+  fileId,
+  entryId,
+  ...describeBytes(bytes),
+})
+
+function describeBytes(bytes: ArrayBuffer) {
   const content = new Uint8Array(bytes)
   return {
-    fileId,
-    entryId,
     sizeBytes: content.length,
     sha256: bytesToHex(sha256(content)),
     base64: base64Of(content),
   }
 }
+
+/** For files within a draft, of which JSON makes nothing. */
+const withBytes = (_name: string, value: unknown): unknown =>
+  value instanceof ArrayBuffer ? describeBytes(value) : value
 
 const chunkBytes = 3 * 8192
 

@@ -2,8 +2,9 @@ import type * as z from 'zod/mini'
 import { type Batch, isBatchStatus, trackingStepsAt } from '#domain/batch.ts'
 import { enterStage } from '#domain/batch-stage.ts'
 import { checklistOf } from '#domain/checklist.ts'
-import { countDocuments } from '#domain/completeness.ts'
+import { withOutcome } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { withUpload } from '#domain/document-upload.ts'
 import { initialsOf } from '#domain/farmer.ts'
 import { type Location, placeName } from '#domain/location.ts'
 import { stageAfterEvent } from '#domain/tracking-event.ts'
@@ -113,21 +114,16 @@ function withEvent(batch: Batch, { type, occurredAt }: Body<'addBatchEvent'>): B
   return stage ? { ...batch, ...enterStage(batch, stage, dayOf(occurredAt)) } : batch
 }
 
-function withDocument(
-  record: ComplianceRecord,
-  { name, type }: Pick<Body<'uploadDocument'>, 'name' | 'type'>,
-): ComplianceRecord {
-  const document = { name, type, status: 'pending' }
-  const others = record.documents.filter((other) => other.name !== name)
-  const isAskedFor = others.length < record.documents.length
-  const documents = isAskedFor
-    ? record.documents.map((other) => (other.name === name ? document : other))
-    : [...others, document]
-  return { ...record, documents, documentCount: countDocuments(documents) }
-}
+const withDocument = (record: ComplianceRecord, upload: Body<'uploadDocument'>, madeAt: string) =>
+  withOutcome({ ...record, documents: withUpload(record.documents, upload) }, dayOf(madeAt))
 
-/** What follows at once from changed fields: names of other records, and initials. */
-function follow(record: RecordOf, body: Record<string, unknown>, lookup: Lookup): RecordOf {
+/** What follows at once from changed fields: names of other records, initials, and what evidence amounts to. */
+function follow(
+  record: RecordOf,
+  { body, madeAt }: Pick<Entry, 'body' | 'madeAt'>,
+  lookup: Lookup,
+): RecordOf {
+  if ('requirements' in record) return withOutcome(record, dayOf(madeAt))
   if ('avatar' in record) {
     const location =
       'locationId' in body ? nameOf(lookup('locations', record.locationId)) : record.location
@@ -142,9 +138,10 @@ function follow(record: RecordOf, body: Record<string, unknown>, lookup: Lookup)
 /** A record as it is once an entry is accepted; undefined where the entry changes one that is not known. */
 export function applyEntry(
   record: RecordOf | undefined,
-  { write, body, madeAt }: Entry,
+  entry: Entry,
   lookup: Lookup,
 ): RecordOf | undefined {
+  const { write, body, madeAt } = entry
   // An entry's body was parsed by its write's schema when it was queued; each case is that write's own.
   const given = { body, madeAt, lookup } as never
   switch (write) {
@@ -158,12 +155,14 @@ export function applyEntry(
     case 'addBatchEvent':
       return record && withEvent(record as Batch, body as Body<'addBatchEvent'>)
     case 'uploadDocument':
-      return record && withDocument(record as ComplianceRecord, body as Body<'uploadDocument'>)
+      return (
+        record && withDocument(record as ComplianceRecord, body as Body<'uploadDocument'>, madeAt)
+      )
     case 'updateFarmer':
     case 'updateBatch':
     case 'updateAgent':
     case 'updateLocation':
     case 'updateComplianceRecord':
-      return record && follow({ ...record, ...body } as RecordOf, body, lookup)
+      return record && follow({ ...record, ...body } as RecordOf, entry, lookup)
   }
 }

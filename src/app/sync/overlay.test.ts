@@ -141,4 +141,28 @@ describe('a compliance record', () => {
       ],
     })
   })
+
+  it('amounts at once to what its evidence and certificate do, and to no more', () => {
+    const made = entryOf('createComplianceRecord', { id: 1, recordId: 'CMP-SAMPLE-01' })
+    const [record] = applyOutbox('complianceRecords', [], [made], nobody).records
+    const statusAfter = (body: object, write: WriteName = 'updateComplianceRecord') => {
+      const entry = entryOf(write, { recordId: 'CMP-SAMPLE-01', body: { ...body } })
+      const records = record ? [proven(record)] : []
+      return applyOutbox('complianceRecords', records, [entry], nobody).records[0]?.status
+    }
+    const proven = (of: RecordOf<'complianceRecords'>) => ({
+      ...of,
+      status: 'compliant',
+      expiryDate: '2999-12-31',
+      requirements: of.requirements.map((one) => ({ ...one, status: 'compliant' })),
+      documents: of.documents.map((one) => ({ ...one, status: 'verified' })),
+    })
+    const failed = { name: 'Risk assessment', status: 'non_compliant', checked: '2026-05-04' }
+    expect(statusAfter({ requirements: [failed] })).toBe('non_compliant')
+    expect(statusAfter({ expiryDate: '2020-01-01' })).toBe('non_compliant')
+    expect(statusAfter({ expiryDate: null })).toBe('pending_review')
+    expect(statusAfter({ certifyingBody: 'Another body' })).toBe('compliant')
+    const upload = { name: 'Plot boundaries', type: 'Geolocation' }
+    expect(statusAfter(upload, 'uploadDocument')).toBe('pending_review')
+  })
 })

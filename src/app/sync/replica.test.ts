@@ -7,6 +7,7 @@ import { copyFormat } from './replica-write.ts'
 /** The shapes of the records, by the number that the copy is marked with. */
 const shapes: Record<number, string> = {
   1: '930ce484c5d7317f',
+  2: '38e7fbe47013fa3a',
 }
 
 it('copied records have the shape that their number stands for: raise `copyFormat` with every change', () => {

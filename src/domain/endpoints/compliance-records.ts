@@ -66,7 +66,8 @@ export const uploadDocument = defineEndpoint({
   method: 'POST',
   path: '/compliance-records/{id}/documents',
   summary: 'Upload a document to a compliance record',
-  description: 'A new document is pending until somebody has verified it. Answers with the record.',
+  description:
+    'A new document is pending until somebody has verified it. Send the SHA-256 of the file along, and a file that was damaged on the way is refused. Answers with the record.',
   tag: 'Compliance',
   scope: 'compliance:write',
   params: idParams,

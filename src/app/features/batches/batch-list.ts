@@ -12,6 +12,7 @@ import { BatchCard } from './batch-card.tsx'
 
 export const batchList: ListDefinition<Batch, BatchFilter> = {
   kind: 'batches',
+  actionScopes: { label: 'batches:read', passport: 'passports:read' },
   add: { label: 'Register New Batch', scope: 'batches:write' },
   title: 'Batches',
   noun: { one: 'batch', many: 'batches' },

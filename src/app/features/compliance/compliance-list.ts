@@ -113,6 +113,11 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
       value: ({ documents }) =>
         documents.map(({ name, status }) => `${name}: ${status}`).join('; '),
     },
+    {
+      header: 'Document SHA-256',
+      value: ({ documents }) =>
+        documents.flatMap(({ name, sha256 }) => (sha256 ? [`${name}: ${sha256}`] : [])).join('; '),
+    },
   ],
   Card: ComplianceCard,
   cardHeightRem: 19,

@@ -47,7 +47,7 @@ interface DocumentItemProps {
   waiting: WaitingDocument | undefined
 }
 
-const DocumentItem = ({ document: { name, type, status }, waiting }: DocumentItemProps) =>
+const DocumentItem = ({ document: { name, type, status, sha256 }, waiting }: DocumentItemProps) =>
   waiting ? (
     <Item
       name={name}
@@ -68,7 +68,9 @@ const DocumentItem = ({ document: { name, type, status }, waiting }: DocumentIte
       {waiting.sha256 && <Fingerprint sha256={waiting.sha256} />}
     </Item>
   ) : (
-    <Item name={name} note={type} badge={<DocumentStatus status={status} />} />
+    <Item name={name} note={type} badge={<DocumentStatus status={status} />}>
+      {sha256 && <Fingerprint sha256={sha256} />}
+    </Item>
   )
 
 interface ItemProps {

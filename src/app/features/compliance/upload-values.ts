@@ -43,6 +43,7 @@ export function uploadBody(
     type: document?.type ?? type.trim(),
     // The schema says that a file is needed.
     file: file && new File([file.bytes], file.name, { type: file.mediaType }),
+    ...(file ? { sha256: file.sha256 } : {}),
   }
 }
 

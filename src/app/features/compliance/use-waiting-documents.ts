@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import type { Entry } from '../../sync/entry.ts'
-import { sha256Of } from './sha256-of.ts'
 
 /** A document that the server does not have yet. */
 export interface WaitingDocument {
@@ -11,8 +10,8 @@ export interface WaitingDocument {
   fileName: string
   sizeBytes: number
   state: Entry['state']
-  /** Of the file, hex; empty where the device has lost it. */
-  sha256: string
+  /** Of the file, hex. */
+  sha256: string | undefined
 }
 
 const none: readonly WaitingDocument[] = []
@@ -27,7 +26,7 @@ export function useWaitingDocuments(recordId: string): readonly WaitingDocument[
     queryFn: async () => {
       const entries = (await sync?.ofRecord('complianceRecords', recordId)) ?? []
       const uploads = entries.filter(({ write }) => write === 'uploadDocument')
-      return Promise.all(uploads.map(waitingDocumentOf))
+      return uploads.map(waitingDocumentOf)
     },
     enabled: sync !== undefined && hasWork,
     // Read anew with every step of a sync; until then they wait as they did.
@@ -37,18 +36,14 @@ export function useWaitingDocuments(recordId: string): readonly WaitingDocument[
     gcTime: 0,
   })
 
-  async function waitingDocumentOf(entry: Entry): Promise<WaitingDocument> {
-    const { id: entryId, body, files, state } = entry
-    const { file } = (await sync?.wholeBody(entry)) ?? {}
-    return {
-      entryId,
-      name: String(body.name),
-      fileName: files[0]?.name ?? '',
-      sizeBytes: files[0]?.sizeBytes ?? 0,
-      state,
-      sha256: file instanceof Blob ? await sha256Of(await file.arrayBuffer()) : '',
-    }
-  }
-
   return (hasWork && data) || none
 }
+
+const waitingDocumentOf = ({ id, body, files, state }: Entry): WaitingDocument => ({
+  entryId: id,
+  name: String(body.name),
+  fileName: files[0]?.name ?? '',
+  sizeBytes: files[0]?.sizeBytes ?? 0,
+  state,
+  sha256: typeof body.sha256 === 'string' ? body.sha256 : undefined,
+})

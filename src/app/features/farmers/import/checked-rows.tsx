@@ -11,7 +11,6 @@ import { useKnownList } from '../../../offline/use-known-list.ts'
 import { checkRows, type ImportContext } from './check-rows.ts'
 import { columnName, type Mapping } from './columns.ts'
 import styles from './farmers-import.module.css'
-import { ImportRun } from './import-run.tsx'
 import { Preview } from './preview.tsx'
 import { type Answer, outcomeOf, type RowPlan } from './row-plan.ts'
 import type { Task } from './run-import.ts'
@@ -20,8 +19,10 @@ import { headersOf, type Sheet } from './sheet.ts'
 interface CheckedRowsProps {
   sheet: Sheet
   mapping: Mapping
+  answers: ReadonlyMap<number, Answer>
+  onAnswer: (row: number, answer: Answer) => void
   onBack: () => void
-  onClose: () => void
+  onImport: (tasks: readonly Task[]) => void
 }
 
 /** Waits until everybody is known whom the rows are to be compared with, and checks them once. */
@@ -54,16 +55,23 @@ interface CheckedProps extends CheckedRowsProps, Omit<ImportContext, 'newId'> {
   missing: number
 }
 
-function Checked({ sheet, mapping, farmers, locations, missing, onBack, onClose }: CheckedProps) {
+function Checked({
+  sheet,
+  mapping,
+  farmers,
+  locations,
+  missing,
+  answers,
+  onAnswer,
+  onBack,
+  onImport,
+}: CheckedProps) {
   const plans = useMemo(
     () => checkRows(sheet, mapping, { farmers, locations, newId: () => newRecordId('FRM') }),
     [sheet, mapping, farmers, locations],
   )
-  const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map())
-  const [running, setRunning] = useState<readonly Task[]>()
   const tasks = tasksOf(plans, answers)
 
-  if (running) return <ImportRun tasks={running} onClose={onClose} />
   return (
     <>
       {missing > 0 && (
@@ -76,10 +84,10 @@ function Checked({ sheet, mapping, farmers, locations, missing, onBack, onClose 
         plans={plans}
         answers={answers}
         columnOf={(target) => columnName(headersOf(sheet), mapping, target)}
-        onAnswer={(row, answer) => setAnswers(new Map(answers).set(row, answer))}
+        onAnswer={onAnswer}
       />
       <div className={styles.actions}>
-        <Button disabled={tasks.length === 0} onClick={() => setRunning(tasks)}>
+        <Button disabled={tasks.length === 0} onClick={() => onImport(tasks)}>
           {tasks.length === 0 ? 'Nothing to import' : labelOf(tasks)}
         </Button>
         <Button variant="default" onClick={onBack}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import styles from './farmers-import.module.css'
-import { readFile } from './read-file.ts'
-import { FileError, maxRows, type Sheet } from './sheet.ts'
+import { type ImportState, openFile } from './import-state.ts'
+import { FileError, maxRows } from './sheet.ts'
 
 interface ChooseFileProps {
-  onRead: (fileName: string, sheets: readonly Sheet[]) => void
+  onRead: (state: ImportState) => void
 }
 
 export function ChooseFile({ onRead }: ChooseFileProps) {
@@ -19,7 +19,7 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
     setProblem(undefined)
     setIsReading(true)
     try {
-      onRead(file.name, await readFile(file))
+      onRead(await openFile(file))
     } catch (error) {
       const why = error instanceof FileError ? error.message : `It cannot be read: ${String(error)}`
       setProblem(`${file.name}: ${why}`)

@@ -8,11 +8,13 @@ import { type ImportResult, runImport, type Task, takeBack } from './run-import.
 
 interface ImportRunProps {
   tasks: readonly Task[]
+  /** Every row is kept. */
+  onImported: () => void
   onClose: () => void
 }
 
 /** Keeps the rows on the device, says how far it is and what came of it. */
-export function ImportRun({ tasks, onClose }: ImportRunProps) {
+export function ImportRun({ tasks, onImported, onClose }: ImportRunProps) {
   const sync = useSync()
   const [done, setDone] = useState(0)
   const [result, setResult] = useState<ImportResult>()
@@ -23,8 +25,11 @@ export function ImportRun({ tasks, onClose }: ImportRunProps) {
     // Once, whatever is drawn again.
     if (!sync || begun.current) return
     begun.current = true
-    void runImport(tasks, sync.enqueue, setDone).then(setResult)
-  }, [sync, tasks])
+    void runImport(tasks, sync.enqueue, setDone).then((result) => {
+      setResult(result)
+      if (!result.problem) onImported()
+    })
+  }, [sync, tasks, onImported])
 
   async function undo(entryIds: readonly number[]): Promise<void> {
     if (!sync) return
@@ -58,7 +63,7 @@ export function ImportRun({ tasks, onClose }: ImportRunProps) {
         {takenBack && <p>{takenBack}</p>}
         {result.problem && (
           <p>
-            Then it stopped: {result.problem} Choose the file again later: rows that are kept
+            Then it stopped: {result.problem} Import the file again later: rows that are kept
             already are left out by themselves.
           </p>
         )}

@@ -24,6 +24,7 @@ export function MapColumns(props: MapColumnsProps) {
   const { fileName, sheets, sheet, mapping, onSheet, onMapping, onBack, onCheck } = props
   const headers = headersOf(sheet)
   const rows = dataRows(sheet)
+  const rowCount = `${formatCount(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`
   const unused = unusedColumns(headers, mapping)
   const missing = targetNames.filter((target) => mapping[target] === null && !optional.has(target))
   const choices = [
@@ -41,7 +42,7 @@ export function MapColumns(props: MapColumnsProps) {
     <>
       <div className={styles.notes} role="status">
         <p>
-          <strong>{fileName}</strong>: {formatCount(rows.length)} rows.
+          <strong>{fileName}</strong>: {rowCount}.
         </p>
         {sheet.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -85,7 +86,7 @@ export function MapColumns(props: MapColumnsProps) {
       )}
       {unused.length > 0 && <p className={styles.muted}>Not imported: {unused.join(', ')}.</p>}
       <div className={styles.actions}>
-        <Button onClick={onCheck}>Check {formatCount(rows.length)} rows</Button>
+        <Button onClick={onCheck}>Check {rowCount}</Button>
         <Button variant="default" onClick={onBack}>
           Another file
         </Button>

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { navigation, screenHeading, signIn, test, workerTookOver } from './support.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+const foundDraft = (page: Page) => page.getByText(/^Your draft of .* is here again/)
+
+/** As a mobile system ends a page that it needs the room of: nothing is told to it. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+test('what is typed in the moment before a reload is there again, to the last letter', async ({
+  page,
+}) => {
+  await page.goto('/farmers?do=add')
+  const form = panel(page, 'Add New Farmer')
+  await form.getByLabel('Full name').fill('Adélaïde')
+  await form.getByLabel('Full name').press('End')
+  await page.keyboard.type(' Nti')
+  await page.reload()
+  await expect(foundDraft(page)).toBeVisible()
+  await expect(form.getByLabel('Full name')).toHaveValue('Adélaïde Nti')
+})
+
+test('the page is not loaded anew under one’s hands while the app installs itself', async ({
+  page,
+}) => {
+  await page.goto('/farmers')
+  await page.goto('/farmers?do=add')
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Kofi Badu')
+  await workerTookOver(page)
+  // From here on requests are seen to by the worker, and there is nothing left to begin.
+  await expect(page.getByText(/^Synced \d/)).toBeAttached({ timeout: 20_000 })
+  expect(loads).toBe(0)
+})
+
+test('what is typed in the moment before the page is killed is there again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/farmers?do=add')
+  const form = panel(page, 'Add New Farmer')
+  await form.getByLabel('Full name').fill('Kofi Badu')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('+233 20 000 0911')
+  await kill(page)
+
+  const reopened = await context.newPage()
+  await reopened.goto('/farmers?do=add')
+  await expect(foundDraft(reopened)).toBeVisible()
+  const again = panel(reopened, 'Add New Farmer')
+  await expect(again.getByLabel('Full name')).toHaveValue('Kofi Badu')
+  await expect(again.getByLabel('Phone')).toHaveValue('+233 20 000 0911')
+})
+
+test('a draft outlives sign-out, and only its own user sees it', async ({ page }) => {
+  await page.goto('/farmers?do=add')
+  await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Kofi Badu')
+  await page.reload()
+  await expect(foundDraft(page)).toBeVisible()
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  for (const [email, isThere] of [
+    ['other@asili.example', false],
+    ['agent@asili.example', true],
+  ] as const) {
+    await page.goto('/login')
+    await signIn(page, email)
+    await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+    await navigation(page).getByRole('link', { name: 'Farmers' }).click()
+    await page.getByRole('link', { name: 'Add New Farmer' }).click()
+    const name = panel(page, 'Add New Farmer').getByLabel('Full name')
+    await expect(name).toHaveValue(isThere ? 'Kofi Badu' : '')
+  }
+})
+
+test('a draft that is given up, or saved, does not come back', async ({ page }) => {
+  await page.goto('/farmers?do=add')
+  const name = panel(page, 'Add New Farmer').getByLabel('Full name')
+  await name.fill('Kofi Badu')
+  await page.reload()
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(name).toHaveValue('')
+  await page.reload()
+  await expect(name).toHaveValue('')
+  await expect(foundDraft(page)).toBeHidden()
+})
+
+test('the file of an import, its columns and answers survive a reload, until it is done', async ({
+  page,
+}) => {
+  await page.goto('/farmers?do=import')
+  const form = panel(page, 'Import farmers')
+  await form.getByLabel('File with farmers').setInputFiles({
+    name: 'producers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Who,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Income',
+        'Yaa Nti,+233 20 000 0109,yaa@farmers.example,Wenchi,Cashew,2.5,7.75,-2.11,1800',
+      ].join('\n'),
+    ),
+  })
+  await form.getByLabel('Full name').selectOption('Who')
+  await page.reload()
+  await expect(foundDraft(page)).toBeVisible()
+  await expect(form).toContainText('producers.csv: 1 row.')
+  await expect(form.getByLabel('Full name')).toHaveValue('0')
+
+  await form.getByRole('button', { name: 'Check 1 row' }).click()
+  const answer = form.getByLabel('What to do with row 2')
+  await answer.selectOption('Register Yaa Nti as a new farmer')
+  await page.reload()
+  await expect(answer).toHaveValue('new')
+  await form.getByRole('button', { name: 'Register 1' }).click()
+  await expect(form).toContainText('1 of 1 kept on this device')
+  await page.reload()
+  await expect(form.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
+test('the file of an upload that is not saved is in what support gets', async ({ page }) => {
+  await page.goto('/compliance?do=upload&id=CMP-0003')
+  const content = '%PDF-1.7\n1 0 obj\n<< >>\nendobj\n'
+  const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
+  await upload
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'plots.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(content),
+    })
+  await expect(upload.getByText(/^Draft kept on this device/)).toBeVisible()
+  await page.goto('/outbox')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything on this device' }).click()
+  const { drafts } = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(drafts).toMatchObject([{ form: 'compliance/CMP-0003/upload' }])
+  const { file } = drafts[0].values
+  expect(file).toMatchObject({ name: 'plots.pdf', mediaType: 'application/pdf' })
+  expect(Buffer.from(file.bytes.base64, 'base64').toString()).toBe(content)
+})
