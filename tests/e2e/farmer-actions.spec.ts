@@ -83,6 +83,50 @@ test('a farmer is registered without a network, survives a reload, and is sent o
   ])
 })
 
+test('the farm’s place is chosen on the map by keyboard alone; Back leaves it as it was', async ({
+  page,
+}) => {
+  await page.goto('/farmers?do=add')
+  await page.getByLabel('Location', { exact: true }).selectOption('Soubré, Nawa')
+  const choose = page.getByRole('button', { name: 'Choose on the map' })
+  await choose.focus()
+  await page.keyboard.press('Enter')
+  const picker = panel(page, 'Where the farm is')
+  await expect(picker.getByRole('application')).toBeFocused()
+  const [here, exactness] = [
+    picker.getByRole('status').first(),
+    picker.getByRole('status').filter({ hasText: 'Exact to about' }),
+  ]
+  await expect(here).toContainText('Less than 1 km from Soubré')
+  await page.keyboard.press('ArrowLeft')
+  await expect(here).toContainText('12 km west of Soubré · Côte d’Ivoire')
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('+')
+  await expect(exactness).toHaveText('Exact to about 24 m, the ring’s radius.')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(here).toContainText(/^5\.78\d\d° N, 6\.71\d\d° W/)
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeHidden()
+  await expect(choose).toBeFocused()
+  await expect(
+    page.getByText('Chosen on the map, exact to about 24 m; 10 m was asked for.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Longitude')).toHaveValue(/^-6\.71\d\d$/)
+
+  const latitude = await page.getByLabel('Latitude').inputValue()
+  await choose.click()
+  await expect(picker).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.goBack()
+  await expect(picker).toBeHidden()
+  await expect(page.getByLabel('Latitude')).toHaveValue(latitude)
+  await choose.click()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+  await expect(page.getByLabel('Latitude')).toHaveValue(latitude)
+  await expect(panel(page, 'Add New Farmer')).toBeVisible()
+})
+
 test('what was typed is there again after Back and a reload, until one starts afresh', async ({
   page,
 }) => {

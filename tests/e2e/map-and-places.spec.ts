@@ -184,3 +184,41 @@ test('two fingers zoom the map', async ({ browser, storageState, baseURL }) => {
   await expectAccessible(page)
   await context.close()
 })
+
+test('a place is chosen on the map by a tap, without a network, and its region filled in', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/locations')
+  await expect(cardTitles(page).first()).toBeVisible()
+  await workerTookOver(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Add New Location' }).click()
+  const form = dialog(page, 'Add New Location')
+  await form.getByLabel('Country').selectOption('Uganda')
+  await form.getByRole('button', { name: 'Choose on the map' }).click()
+  const picker = dialog(page, 'Where the location is')
+  const here = picker.getByRole('status').first()
+  await expect(here).toContainText('Uganda')
+  await expectAccessible(page)
+
+  const ground = picker.getByRole('application')
+  await expect(ground).toBeFocused()
+  const { width = 0, height = 0 } = (await ground.boundingBox()) ?? {}
+  const before = await here.innerText()
+  await ground.click({ position: { x: width / 2, y: height / 2 - 60 } })
+  await expect(here).not.toHaveText(before)
+  await picker.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(here).toContainText('Northern Region, Uganda')
+  const [coordinates = ''] = (await here.innerText()).split('\n')
+  await picker.getByRole('button', { name: 'Use this place' }).click()
+
+  await expect(picker).toBeHidden()
+  const [latitude = '', longitude = ''] = coordinates.match(/[\d.]+/g) ?? []
+  await expect(form.getByLabel('Latitude')).toHaveValue(latitude)
+  await expect(form.getByLabel('Longitude')).toHaveValue(longitude)
+  await expect(form.getByText(/^Chosen on the map, exact to about [\d.]+ km\.$/)).toBeVisible()
+  await form.getByRole('button', { name: 'Fill in Northern Region, Uganda' }).click()
+  await expect(form.getByLabel('State or region')).toHaveValue('Northern Region')
+})

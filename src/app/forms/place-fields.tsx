@@ -102,8 +102,12 @@ export function PlaceFields({
   )
 }
 
+const ways = {
+  gps: (accuracy: string) => `Taken by GPS, accurate to ${accuracy}`,
+  map: (accuracy: string) => `Chosen on the map, exact to about ${accuracy}`,
+}
+
 function howPlaced({ by, accuracyM }: Placed, thresholdM: number): string {
-  if (by === 'map') return `Chosen on the map, exact to about ${formatAccuracy(accuracyM)}.`
-  const taken = `Taken by GPS, accurate to ${formatAccuracy(accuracyM)}`
-  return accuracyM > thresholdM ? `${taken}; ${thresholdM} m was asked for.` : `${taken}.`
+  const placed = ways[by](formatAccuracy(accuracyM))
+  return accuracyM > thresholdM ? `${placed}; ${thresholdM} m was asked for.` : `${placed}.`
 }

@@ -7,8 +7,8 @@ describe('the outlines of countries', () => {
   it('have a path and a place for its name for every country of Africa', () => {
     const named = readOutlines().filter(({ name }) => name)
     expect(named).toHaveLength(54)
-    for (const { path, label } of named) {
-      expect(path).toMatch(/^M[\d.,LMZ]+$/)
+    for (const { drawing, label } of named) {
+      expect(drawing.path).toMatch(/^M[\d.,LMZ]+$/)
       expect(label.width).toBeGreaterThan(0)
     }
   })

@@ -1,9 +1,8 @@
-import { memo } from 'react'
 import { type LandName, namesWithRoom, type PlacedMark } from './labels.ts'
 import styles from './land.module.css'
-import { drawnPx, type Label, readOutlines } from './outlines.ts'
+import { type Drawing, drawnPx, type Label, readOutlines } from './outlines.ts'
 import { landNames, useRegions } from './regions.ts'
-import { inWindow, type MapView, type Size, toCoordinates, worldPx } from './view.ts'
+import { inWindow, type MapView, mayBeSeen, type Size, toCoordinates, worldPx } from './view.ts'
 
 interface LandProps {
   /** What stands on it: names make room. */
@@ -32,8 +31,22 @@ export function Land({ marks, view, size }: LandProps) {
   return (
     <svg className={styles.drawing} aria-hidden="true">
       <g transform={`translate(${leftPx} ${topPx}) scale(${world / drawnPx})`}>
-        <Countries />
-        {shown && <path className={styles.border} d={shown.borders} />}
+        {readOutlines().map(({ drawing, name }) => (
+          <Shape
+            key={drawing.path}
+            className={name ? styles.land : styles.around}
+            drawing={drawing}
+            {...{ view, size }}
+          />
+        ))}
+        {shown?.borders.map((drawing) => (
+          <Shape
+            key={drawing.path}
+            className={styles.border}
+            drawing={drawing}
+            {...{ view, size }}
+          />
+        ))}
       </g>
       {names.map(({ name, kind, leftPx, topPx }) => (
         <text key={`${kind} ${name} ${leftPx}`} className={styles[kind]} x={leftPx} y={topPx}>
@@ -78,9 +91,13 @@ function namesIn<Kind extends 'country' | 'region'>(
   })
 }
 
-const Countries = memo(() =>
-  readOutlines().map(({ path, name }) => (
-    <path key={path} className={name ? styles.land : styles.around} d={path} />
-  )),
-)
-Countries.displayName = 'Countries'
+interface ShapeProps {
+  className: string | undefined
+  drawing: Drawing
+  view: MapView
+  size: Size
+}
+
+/** So close that a country is larger than the window by far, what is not in sight would still cost time. */
+const Shape = ({ className, drawing, view, size }: ShapeProps) =>
+  mayBeSeen(drawing.extent, view, size) && <path className={className} d={drawing.path} />

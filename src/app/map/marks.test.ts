@@ -29,24 +29,30 @@ describe('marks on the map', () => {
     expect(cluster?.point.x).toBeCloseTo(toMap(kumasi.coordinates).x, 3)
   })
 
-  it('fall apart at the zoom that is said', () => {
+  it('fall apart where the places of a cluster fill the window', () => {
     const cluster = marks.seen(all, size).find(isCluster)
     if (!cluster) throw new Error('No cluster')
-    const zoom = marks.opensAt(cluster)
-    const near = { ...cluster.point, zoom }
-    expect(marks.seen({ ...near, zoom: zoom - 1 }, size)).toHaveLength(1)
-    expect(marks.seen(near, size).filter((mark) => !isCluster(mark))).toHaveLength(2)
+    expect(marks.opens(cluster)).toBe(true)
+    const points = marks.pointsIn(cluster)
+    expect(points).toEqual([kumasi.coordinates, besideIt.coordinates])
+    const near = marks.seen(fitted(points, size, maxZoom), size)
+    expect(near.filter((mark) => !isCluster(mark))).toHaveLength(2)
   })
 
   it('leave out what is not in sight', () => {
     const seen = marks.seen({ ...toMap(addis.coordinates), zoom: 8 }, size)
     expect(seen).toEqual([{ point: toMap(addis.coordinates), place: addis }])
+    // What stands wholly beside the window would take the focus unseen.
+    const besideAddis = { ...toMap(addis.coordinates), zoom: 8 }
+    const halfWindow = (size.widthPx / 2 + 25) / (512 * 2 ** 8)
+    expect(marks.seen({ ...besideAddis, x: besideAddis.x + halfWindow }, size)).toEqual([])
   })
 
   it('never open where places are on one spot', () => {
     const same = marksOf([kumasi, { ...kumasi, id: '4' }])
     const cluster = same.seen({ ...toMap(kumasi.coordinates), zoom: maxZoom }, size).find(isCluster)
-    expect(cluster && same.opensAt(cluster)).toBeGreaterThan(maxZoom)
+    expect(cluster && same.opens(cluster)).toBe(false)
+    expect(fitted(cluster ? same.pointsIn(cluster) : [], size, maxZoom).zoom).toBe(maxZoom)
   })
 
   it('answer quickly for tens of thousands', () => {

@@ -26,8 +26,8 @@ interface Cluster {
 
 /** So that no two can be meant by one finger, px. */
 const apartPx = 46
-/** Marks that are partly in sight are drawn too. */
-const marginPx = 60
+/** Marks that are partly in sight are drawn too; one that is not would take the focus unseen. */
+const marginPx = 20
 
 /** What stands where at each zoom; made once for some places, then quick to ask. */
 export function marksOf(places: readonly Place[]) {
@@ -61,8 +61,13 @@ export function marksOf(places: readonly Place[]) {
           }
           return { point, id: properties.cluster_id, count: properties.point_count }
         }),
-    /** The zoom at which a cluster falls apart; more than the closest where it never does. */
-    opensAt: (cluster: Cluster): number => index.getClusterExpansionZoom(cluster.id),
+    /** Whether a cluster falls apart at some zoom: those on one spot never do. */
+    opens: (cluster: Cluster): boolean => index.getClusterExpansionZoom(cluster.id) <= maxZoom,
+    /** Where the places of a cluster are. */
+    pointsIn: (cluster: Cluster): Coordinates[] =>
+      index
+        .getLeaves(cluster.id, Number.POSITIVE_INFINITY)
+        .map(({ properties }) => properties.coordinates),
   }
 }
 

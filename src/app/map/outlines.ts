@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
 import topology from './outlines.topojson?raw'
-import { type MapPoint, toMap } from './view.ts'
+import { type Extent, type MapPoint, toMap } from './view.ts'
 
 /** A country as the map draws it; those around Africa have no name. */
 export interface Outline {
@@ -12,9 +12,13 @@ export interface Outline {
   code: string
   name: string
   shape: Feature<Polygon | MultiPolygon, { code: string }>
-  /** For an SVG of `drawnPx` width that shows the world. */
-  path: string
+  drawing: Drawing
   label: Label
+}
+/** A path for an SVG of `drawnPx` width that shows the world, and how far it reaches. */
+export interface Drawing {
+  path: string
+  extent: Extent
 }
 /** Where a name stands, and how wide the land is there. */
 export type Label = MapPoint & { width: number }
@@ -24,12 +28,20 @@ export const drawnPx = 8192
 
 type Countries = GeometryCollection<{ code: string }>
 
-/** Shapes as paths. */
-export const draw = geoPath(
+const draw = geoPath(
   geoMercator()
     .scale(drawnPx / (2 * Math.PI))
     .translate([drawnPx / 2, drawnPx / 2]),
 ).digits(2)
+
+export function drawingOf(shape: GeoPermissibleObjects): Drawing {
+  const [[left, top], [right, bottom]] = draw.bounds(shape)
+  const [from, to] = [
+    { x: left / drawnPx, y: top / drawnPx },
+    { x: right / drawnPx, y: bottom / drawnPx },
+  ]
+  return { path: draw(shape) ?? '', extent: { from, to } }
+}
 
 let outlines: readonly Outline[] | undefined
 
@@ -51,7 +63,7 @@ function makeOutlines(): Outline[] {
       code,
       name: isAfricanCountryCode(code) ? africanCountries[code] : '',
       shape: land,
-      path: draw(land) ?? '',
+      drawing: drawingOf(land),
       label: labelOf(land),
     }
   })

@@ -69,10 +69,9 @@ export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
           selectedId={selectedId}
           linkTo={linkTo}
           onOpenCluster={(cluster) => {
-            const zoom = marks.opensAt(cluster)
-            if (zoom > maxZoom) list.current?.focus()
-            else canvas.current?.focus()
-            changeView(() => ({ ...cluster.point, zoom: Math.min(zoom, maxZoom) }))
+            if (marks.opens(cluster)) canvas.current?.focus()
+            else list.current?.focus()
+            changeView(() => fitted(marks.pointsIn(cluster), size, maxZoom))
           }}
         />
       </MapCanvas>

@@ -12,7 +12,15 @@ import { coordinatesText, decimalsFor, distanceWords, type Landmark } from './pl
 import { landNames, type Regions, useRegions } from './regions.ts'
 import { useGestures } from './use-gestures.ts'
 import { useMapView } from './use-map-view.ts'
-import { draggedBy, fitted, type MapView, metresPerPx, type Size, toCoordinates } from './view.ts'
+import {
+  draggedBy,
+  fitted,
+  type MapView,
+  maxZoom,
+  metresPerPx,
+  type Size,
+  toCoordinates,
+} from './view.ts'
 
 /** A place as it was set on the map, with as many decimals as mean something. */
 export interface ChosenPlace {
@@ -73,7 +81,7 @@ export default function PlacePicker({
 
   return (
     <MapDialog title={title} onClose={onClose}>
-      <p className={styles.how}>Move the map until the place is under the cross, or tap it.</p>
+      <p className={styles.how}>Bring the place under the cross, or tap it.</p>
       <div className={styles.picker}>
         <MapCanvas
           ref={canvas}
@@ -121,7 +129,8 @@ function UnderCross({ view, landmarks }: { view: MapView; landmarks: readonly La
         <span>{whereWords(place, landmarks, regions)}</span>
       </p>
       <p className={styles.exact} role="status">
-        The ring is {formatAccuracy(accuracyM)} around: the place is no more exact.
+        Exact to about {formatAccuracy(accuracyM)}, the ring’s radius.
+        {rested.zoom < maxZoom && ' Zoom in to be more exact.'}
       </p>
     </div>
   )
@@ -133,7 +142,7 @@ function whereWords(
   regions: Regions | undefined,
 ): string {
   const land = landNames(place, regions).join(', ') || 'In the sea or beyond Africa'
-  return [distanceWords(place, landmarks), land].filter(Boolean).join('; ')
+  return [distanceWords(place, landmarks), land].filter(Boolean).join(' · ')
 }
 
 const Cross = () => (

@@ -11,7 +11,7 @@ describe('a place in words', () => {
     [6.0, -6.608, '24 km north of Soubré'],
     [5.6, -6.42, '29 km south-east of Soubré'],
     [7.739, -2.5, '44 km west of Wenchi'],
-    [5.786, -6.609, 'less than 1 km from Soubré'],
+    [5.786, -6.609, 'Less than 1 km from Soubré'],
     [0.35, 32.58, ''],
   ])('is told from the nearest landmark: %d, %d', (latitude, longitude, words) => {
     expect(distanceWords({ latitude, longitude }, landmarks)).toBe(words)

@@ -33,7 +33,7 @@ export function distanceWords(place: Coordinates, landmarks: readonly Landmark[]
     if (km < apartKm) [nearest, apartKm] = [landmark, km]
   }
   if (!nearest) return ''
-  if (apartKm < 1) return `less than 1 km from ${nearest.name}`
+  if (apartKm < 1) return `Less than 1 km from ${nearest.name}`
   return `${formatCount(Math.round(apartKm))} km ${windFrom(nearest.coordinates, place)} of ${nearest.name}`
 }
 

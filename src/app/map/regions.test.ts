@@ -30,8 +30,9 @@ describe('the regions of countries', () => {
     }
   })
 
-  it('have borders to draw, and none between countries', () => {
-    expect(regions.borders).toMatch(/^M[\d.,LMZ]+$/)
+  it('have borders within each country that has several', () => {
+    expect(regions.borders).toHaveLength(new Set(regions.all.map(countryOf)).size)
+    for (const { path } of regions.borders) expect(path).toMatch(/^M[\d.,LMZ]+$/)
   })
 
   const known = new Set(['NG', 'UG', 'TZ', 'ET'])

@@ -5,15 +5,15 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Coordinates } from '#domain/units.ts'
 import { countryAt } from './country-at.ts'
-import { draw, type Label, labelOf } from './outlines.ts'
+import { type Drawing, drawingOf, type Label, labelOf } from './outlines.ts'
 
 /**
  * First-level regions within countries, as far as they are known as they are today: `scripts/map/region-plan.ts` says
  * which countries are without, and why.
  */
 export interface Regions {
-  /** Borders between regions of one country, for an SVG of `drawnPx` width that shows the world. */
-  borders: string
+  /** Borders between regions, country by country. */
+  borders: readonly Drawing[]
   all: readonly Region[]
 }
 interface Region {
@@ -39,15 +39,16 @@ function makeRegions(text: string): Regions {
   // The file is this project's own: `scripts/map/make-regions.ts` writes it.
   const source = JSON.parse(text) as Topology<{ regions: GeometryCollection<Properties> }>
   const { features } = feature(source, source.objects.regions)
-  const countryOf = ({ properties }: { properties?: Properties }) => properties?.country
-  const borders = mesh(
-    source,
-    // Its geometries have the properties of the collection that they are in.
-    source.objects.regions as Parameters<typeof mesh>[1],
-    (a, b) => a !== b && countryOf(a as object) === countryOf(b as object),
+  const byCountry = Map.groupBy(
+    source.objects.regions.geometries,
+    ({ properties }) => properties && 'country' in properties && properties.country,
+  )
+  // What two of one country share.
+  const borders = [...byCountry.values()].map((geometries) =>
+    drawingOf(mesh(source, { type: 'GeometryCollection', geometries }, (a, b) => a !== b)),
   )
   return {
-    borders: draw(borders) ?? '',
+    borders,
     all: features.map((shape) => {
       // The script takes in nothing but polygons.
       const land = shape as Region['shape']

@@ -79,6 +79,24 @@ export const inWindow = (point: MapPoint, view: MapView, size: Size): WindowPoin
   topPx: (point.y - view.y) * worldPx(view.zoom) + size.heightPx / 2,
 })
 
+/** How far something reaches, from its upper left corner to its lower right one. */
+export interface Extent {
+  from: MapPoint
+  to: MapPoint
+}
+
+/** Whether something may be in the window: at a close view, most is not. */
+export function mayBeSeen({ from, to }: Extent, view: MapView, size: Size): boolean {
+  const halfX = size.widthPx / 2 / worldPx(view.zoom)
+  const halfY = size.heightPx / 2 / worldPx(view.zoom)
+  return (
+    from.x <= view.x + halfX &&
+    to.x >= view.x - halfX &&
+    from.y <= view.y + halfY &&
+    to.y >= view.y - halfY
+  )
+}
+
 /** West, south, east and north of what is seen and a little more, degrees. */
 export function seenBounds(view: MapView, size: Size, marginPx = 0): Bounds {
   const halfX = (size.widthPx / 2 + marginPx) / worldPx(view.zoom)

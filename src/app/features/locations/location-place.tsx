@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { Location } from '#domain/location.ts'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { type PlaceValues, placeValuesOf, pointOf } from '../../forms/place-values.ts'
+import { placeValuesOf, pointOf } from '../../forms/place-values.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { ChooseOnMap } from '../../map/choose-on-map.tsx'
 import type { LocationValues } from './location-values.ts'
 
 /** Knows the outlines of all countries: not before there is a place to look at. */
 const PlaceDoubt = lazy(() => import('./place-doubt.tsx'))
+const RegionOffer = lazy(() => import('./region-offer.tsx'))
 
 interface LocationPlaceProps {
   form: RecordFormFields<LocationValues>
@@ -20,14 +21,16 @@ export function LocationPlace({ form, locations }: LocationPlaceProps) {
   const values = form.getValues()
   const point = pointOf(values)
 
-  function change(place: PlaceValues): void {
-    form.setValues({ ...place })
-    form.setErrors(({ latitude: _, longitude: __, ...others }) => others)
+  function change(values: Partial<LocationValues>): void {
+    form.setValues(values)
+    form.setErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in values))),
+    )
   }
 
   return (
     <>
-      <PlaceFields values={values} errors={form.errors} onChange={change}>
+      <PlaceFields values={values} errors={form.errors} onChange={(place) => change({ ...place })}>
         <ChooseOnMap
           title="Where the location is"
           begin={{ point, countryCode: values.countryCode }}
@@ -37,13 +40,22 @@ export function LocationPlace({ form, locations }: LocationPlaceProps) {
           }
         />
       </PlaceFields>
-      {point && values.countryCode && (
+      {point && (
         <Suspense>
-          <PlaceDoubt
+          <RegionOffer
             point={point}
             countryCode={values.countryCode}
-            onMend={(point) => change(placeValuesOf(point))}
+            state={values.state}
+            locations={locations}
+            onFill={change}
           />
+          {values.countryCode && (
+            <PlaceDoubt
+              point={point}
+              countryCode={values.countryCode}
+              onMend={(point) => change({ ...placeValuesOf(point) })}
+            />
+          )}
         </Suspense>
       )}
     </>

@@ -59,6 +59,38 @@ describe('locations', () => {
   }, 30_000)
 })
 
+describe('the place of a new location', () => {
+  it.each([
+    ['7.67, 36.83', 'Oromia', 'ET', 'Fill in Oromia, Ethiopia'],
+    // As our other locations there are written.
+    ['7.25, 5.19', 'Òndó', 'NG', 'Fill in Òndó, Nigeria'],
+    // Its regions were drawn anew: only the country is told.
+    ['6.69, -1.62', '', 'GH', 'Fill in Ghana'],
+  ])('at %s offers its region and country', async (pair, state, code, offer) => {
+    const { screen, user } = await openLocations('?do=add')
+    const form = within(await screen.findByRole('dialog', { name: 'Add New Location' }))
+    await user.click(await form.findByLabelText('Latitude'))
+    await user.paste(pair)
+    await user.click(await form.findByRole('button', { name: offer }))
+    expect(form.getByLabelText<HTMLSelectElement>('Country').value).toBe(code)
+    expect(form.getByLabelText<HTMLInputElement>('State or region').value).toBe(state)
+    await waitFor(() => expect(form.queryByRole('button', { name: offer })).toBeNull())
+  })
+
+  it('keeps a region that was typed, and does not offer that of another country', async () => {
+    const { screen, user } = await openLocations('?do=add')
+    const form = within(await screen.findByRole('dialog', { name: 'Add New Location' }))
+    await fill(await form.findByLabelText('State or region'), 'Jimma Zone')
+    await user.click(form.getByLabelText('Latitude'))
+    await user.paste('7.67, 36.83')
+    await user.click(await form.findByRole('button', { name: 'Fill in Jimma Zone, Ethiopia' }))
+    expect(form.getByLabelText<HTMLInputElement>('State or region').value).toBe('Jimma Zone')
+    await user.selectOptions(form.getByLabelText('Country'), 'Ghana')
+    await form.findByText(/lie in Ethiopia, not in Ghana/)
+    expect(form.queryByRole('button', { name: /^Fill in/ })).toBeNull()
+  })
+})
+
 describe('the map of locations', () => {
   it('shows what is filtered, as marks and as a list, and leads to the record', async () => {
     const { screen, user, address } = await openLocations('?q=coffee&do=map')
