@@ -149,7 +149,7 @@ test('in a reader’s own colours it can be seen what is chosen and how far a ba
     .evaluate((bar) => {
       const colourOf = (e: Element) => getComputedStyle(e).backgroundColor
       const [first] = bar.querySelectorAll('span > span')
-      return { filled: first && colourOf(first), page: colourOf(document.body) }
+      return { filled: first && colourOf(first), page: colourOf(document.documentElement) }
     })
   expect(parts.filled).not.toBe(parts.page)
   expect(parts.filled).not.toBe('rgba(0, 0, 0, 0)')
