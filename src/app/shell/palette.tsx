@@ -1,6 +1,6 @@
 import './palette-styles.ts'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { useDeferredValue, useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFoundRecords } from './found-records.ts'
 import styles from './palette.module.css'
@@ -20,13 +20,17 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   const { groups, isLoading } = useFoundRecords(useDeferredValue(query))
 
   // At once, like the focus: a letter that is typed between what waited and this would be lost.
+  const before = useRef<Element>(null)
   useLayoutEffect(() => {
-    const before = document.activeElement
+    before.current = document.activeElement
     spotlight.open()
+  }, [])
+  useEffect(() => {
+    const opener = before.current
     // Leaving at once with the last look at it, the library's own way back comes too late.
     return () => {
       const isLost = document.activeElement === document.body
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])
 

@@ -1,0 +1,253 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { listScreens } from './screens.ts'
+import {
+  callApi,
+  cards,
+  cardTitles,
+  countText,
+  navigation,
+  screenHeading,
+  searchBox,
+  select,
+  test,
+  workerTookOver,
+} from './support.ts'
+
+const phone = { width: 360, height: 740 }
+const desk = { width: 1440, height: 900 }
+
+/** The first screen of a visit, once whole pages may follow each other. */
+async function openApp(page: Page, size: { width: number; height: number }, path = '/dashboard') {
+  await page.setViewportSize(size)
+  await page.goto(path)
+  await workerTookOver(page)
+}
+
+/** How far something is wider than the room it has. */
+const overflowPx = (page: Page) =>
+  page.evaluate(() => {
+    const whole = document.querySelector('dialog:modal') ?? document.documentElement
+    return whole.scrollWidth - whole.clientWidth
+  })
+
+test('on a phone each list shows its first record at once, above the bar at the bottom', async ({
+  page,
+}) => {
+  await openApp(page, phone)
+  for (const { path, total, many, firstCard } of listScreens) {
+    await page.goto(path)
+    await expect(countText(page, `${total} ${many}`)).toBeVisible()
+    const title = cardTitles(page).first()
+    await expect(title).toHaveText(firstCard)
+    const [titleBox, barBox] = [await title.boundingBox(), await navigation(page).boundingBox()]
+    expect(titleBox && titleBox.y + titleBox.height).toBeLessThan(barBox?.y ?? 0)
+  }
+})
+
+/** Lower than a thumb finds, by their names. The developer's tab is for a mouse. */
+async function lowerThan44Px(controls: Locator): Promise<string[]> {
+  const low: string[] = []
+  for (const control of await controls.filter({ visible: true }).all()) {
+    const box = await control.boundingBox()
+    const name = await control.evaluate((e) => e.ariaLabel ?? e.textContent)
+    if (box && box.height < 44 && name !== 'Demo') low.push(`${name}: ${box.height}`)
+  }
+  return low
+}
+
+test('on a phone whatever is to be pressed is 44 px high: in a list, on a card, in details', async ({
+  page,
+}) => {
+  await openApp(page, phone)
+  for (const { path, total, many } of listScreens) {
+    await page.goto(path)
+    await expect(countText(page, `${total} ${many}`)).toBeVisible()
+    const fields = searchBox(page).or(page.getByRole('combobox'))
+    expect(await lowerThan44Px(page.getByRole('button').or(fields))).toEqual([])
+    const card = cards(page).first()
+    const actions = card.getByRole('link').filter({ hasText: /^(View|Edit|Track|Update|Upload)/ })
+    expect(await actions.count()).toBe(2)
+    expect(await lowerThan44Px(actions)).toEqual([])
+    await card.getByRole('link').first().click()
+    const details = page.getByRole('dialog')
+    await expect(details.getByText(/Last change/)).toBeVisible()
+    const toDo = details.getByRole('link').filter({ hasText: /^(Edit|Track|QR|Pass|View|Upd|Upl)/ })
+    expect(await lowerThan44Px(details.getByRole('button').or(toDo))).toEqual([])
+  }
+})
+
+test('on a phone the header says all there is to say of the outbox', async ({ page, context }) => {
+  await openApp(page, phone, '/farmers')
+  const says = page.getByRole('banner').getByRole('status').last()
+  const isWhole = () => says.evaluate((e) => e.scrollWidth <= e.clientWidth)
+  await expect(says).toHaveText(/^Synced \d\d:\d\d$/)
+  expect(await isWhole()).toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Edit Abena Asantewaa' }).click()
+  await page.getByLabel('Phone').fill('+233 20 000 0999')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(says).toHaveText('1 to send')
+  expect(await isWhole()).toBe(true)
+  // The card tells that besides what state the farmer is in, not in its place.
+  const card = cards(page).filter({ hasText: 'Abena Asantewaa' })
+  await expect(card.getByText('Not sent yet')).toBeVisible()
+  await expect(card.getByText('Pending')).toBeVisible()
+})
+
+test('a long name is whole on its card and in its details', async ({ page }) => {
+  await openApp(page, phone, '/farmers')
+  const name = 'Adéwálé-Ọlásúnkànmí Olúwadámiláre-Ayọ̀mídé Ògúnbáńwò-Adébáyọ̀'
+  const { version } = (await callApi(page, '/farmers/FRM-0002')) as { version: number }
+  await callApi(page, '/farmers/FRM-0002', { method: 'PATCH', body: { name }, version })
+  await page.goto('/farmers?q=olasunkanmi')
+  const title = cards(page).getByRole('heading', { name })
+  await expect(title).toBeVisible()
+  expect(await title.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+  await title.getByRole('link').click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+})
+
+for (const size of [phone, desk]) {
+  test(`in letters twice as large nothing is wider than ${size.width} px`, async ({ page }) => {
+    test.slow()
+    await openApp(page, size)
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      }),
+    )
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Overdue' })).toBeVisible()
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+    for (const { path, total, many } of listScreens) {
+      await page.goto(path)
+      await expect(countText(page, `${total} ${many}`)).toBeVisible()
+      await expect(cards(page).first()).toBeAttached()
+      expect(await overflowPx(page), path).toBeLessThanOrEqual(0)
+      await cards(page).first().getByRole('link').first().click()
+      await expect(page.getByRole('dialog').getByText(/Last change/)).toBeVisible()
+      expect(await overflowPx(page), `details of ${path}`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('in a reader’s own colours it can be seen what is chosen and how far a batch is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openApp(page, desk, '/batches?status=in_transit')
+  await expect(countText(page, '13 of 60 batches')).toBeVisible()
+  const chosen = page.getByRole('list', { name: 'Summary' }).getByRole('listitem')
+  const outline = (figure: Locator) => figure.evaluate((e) => getComputedStyle(e).outlineStyle)
+  expect(await outline(chosen.filter({ hasText: 'In transit' }))).toBe('solid')
+  expect(await outline(chosen.filter({ hasText: /^Exported/ }))).toBe('none')
+  const parts = await cards(page)
+    .first()
+    .getByRole('progressbar')
+    .evaluate((bar) => {
+      const colourOf = (e: Element) => getComputedStyle(e).backgroundColor
+      const [first] = bar.querySelectorAll('span > span')
+      return { filled: first && colourOf(first), page: colourOf(document.documentElement) }
+    })
+  expect(parts.filled).not.toBe(parts.page)
+  expect(parts.filled).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('a long table keeps its heads in sight; on a phone, the record that a line is about', async ({
+  page,
+}) => {
+  await openApp(page, desk, '/batches')
+  await page.getByRole('button', { name: 'Table' }).click()
+  const head = page.getByRole('columnheader', { name: 'Farmer' })
+  await expect(head).toBeInViewport()
+  await page.getByRole('table').hover()
+  await page.mouse.wheel(0, 1200)
+  await expect(page.getByRole('row').nth(1)).not.toBeInViewport()
+  await expect(head).toBeInViewport()
+  const [headBox, bannerBox] = [
+    await head.boundingBox(),
+    await page.getByRole('banner').boundingBox(),
+  ]
+  expect(headBox?.y).toBeGreaterThanOrEqual((bannerBox?.height ?? 0) - 1)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.setViewportSize(phone)
+  const region = page.getByRole('region', { name: 'Batches, table' })
+  await region.evaluate((e) => e.scrollTo({ left: 400 }))
+  await expect(page.getByRole('columnheader', { name: 'Quantity' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'GH-COC-0148' })).toBeInViewport()
+})
+
+test('by keyboard a table is narrowed, ordered, opened, and left where one was', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await openApp(page, desk, '/compliance')
+  await page.getByRole('button', { name: 'Table' }).press('Enter')
+  await select(page, 'Standard').focus()
+  await keyboard.type('EUDR')
+  await expect(countText(page, '9 of 45 compliance records')).toBeVisible()
+  const farmerHead = page.getByRole('columnheader', { name: 'Farmer' })
+  await farmerHead.getByRole('button').press('Enter')
+  await expect(farmerHead).toHaveAttribute('aria-sort', 'ascending')
+  const row = page.getByRole('row').nth(1).getByRole('link')
+  await row.press('Enter')
+  const details = page.getByRole('dialog')
+  await expect(details.getByText(/Last change/)).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(row).toBeFocused()
+  await searchBox(page).press('Escape')
+  await expect(countText(page, '45 compliance records')).toBeVisible()
+  await expect(searchBox(page)).toBeFocused()
+})
+
+test('the month’s target is one figure, on the dashboard and above the agents', async ({
+  page,
+}) => {
+  await openApp(page, desk)
+  const kpi = page.getByRole('article').filter({ hasText: 'Target of the month' })
+  await expect(kpi).toContainText('88%')
+  await expect(kpi).toContainText('177 of 200')
+  await kpi.getByRole('link', { name: 'Show 10 active agents' }).click()
+  await expect(screenHeading(page, 'Agents')).toBeFocused()
+  const figure = page.getByRole('listitem').filter({ hasText: 'Target this month' }).first()
+  await expect(figure).toContainText('88%')
+  await expect(figure).toContainText('177 of 200')
+})
+
+test.describe('while the palette’s code is on the way', () => {
+  // A worker would have it on the device already.
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is typed is kept, and Escape gives the focus back', async ({ page }) => {
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/assets/palette-*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto('/farmers')
+    await expect(countText(page, '40 farmers')).toBeVisible()
+    const palette = page.getByRole('dialog', { name: 'Search everything' })
+    const box = palette.getByRole('textbox', { name: 'Search everything' })
+    const button = page.getByRole('button', { name: 'Search everything' })
+
+    await button.click()
+    await expect(palette.getByRole('status')).toHaveText('Loading...')
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('kon')
+    await expect(box).toHaveValue('kon')
+    arrived.resolve()
+    await page.keyboard.type('e')
+    await expect(palette.getByRole('button', { name: /^Koné Mariam/ })).toBeVisible()
+    await expect(box).toHaveValue('kone')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+})
