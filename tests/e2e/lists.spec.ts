@@ -233,7 +233,7 @@ for (const { path, title, total, unit } of [
     test.slow()
     await page.goto(`${path}?scenario=large`)
     const all = `${total.toLocaleString('en-GB')} ${unit}`
-    await expect(countText(page, all)).toBeVisible({ timeout: 40_000 })
+    await expect(countText(page, all)).toBeVisible({ timeout: 120_000 })
     const items = page.getByRole('list', { name: title }).getByRole('listitem')
     await expect(items.first()).toHaveAttribute('aria-setsize', String(total))
     expect(await items.count()).toBeLessThan(50)

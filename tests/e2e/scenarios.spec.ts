@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cards, expectAccessibleEverywhere, searchBox, signIn } from './support.ts'
+import { expectAccessibleEverywhere, searchBox, signIn } from './support.ts'
 
 /** Opens the batches under a scenario, through the sign-in page. */
 async function open(page: Page, scenario: string): Promise<void> {
@@ -42,12 +42,7 @@ test.describe('what the user sees under', () => {
     await expect(allBatches(page)).toBeVisible()
   })
 
-  test('large: 50,000 batches, a part of them at a time', async ({ page }) => {
-    await open(page, 'large')
-    await expect(page.getByText('50,000 batches')).toBeVisible({ timeout: 40_000 })
-    await expect(cards(page)).not.toHaveCount(0)
-    expect(await cards(page).count()).toBeLessThan(50)
-  })
+  // `large` is seen in the lists' own tests.
 
   test('flaky: the batches, after a request was lost', async ({ page }) => {
     await open(page, 'flaky')
