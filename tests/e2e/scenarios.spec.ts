@@ -20,9 +20,6 @@ async function returnLater(page: Page): Promise<void> {
 }
 
 test.describe('what the user sees under', () => {
-  // It is the same with and without the worker, which takes over sooner or later.
-  test.use({ serviceWorkers: 'block' })
-
   test('default: the batches', async ({ page }) => {
     await open(page, 'default')
     await expect(allBatches(page)).toBeVisible()
