@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { contentFolder, postText } from '../support/content-folder.ts'
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 const root = resolve(import.meta.dirname, '../..')
 const post = 'blog/a-test/index.mdx'
 let server: ChildProcess

@@ -19,7 +19,7 @@ test.describe('the seven steps, on a large screen', () => {
     await page.getByRole('heading', { level: 1 }).hover()
     await steps.nth(3).getByRole('link').focus()
     await expect.poll(() => background(steps.nth(3))).not.toBe(plain)
-    expect(await background(steps.nth(2))).toBe(plain)
+    await expect.poll(() => background(steps.nth(2))).toBe(plain)
   })
 
   test('stand beside each other on one line', async ({ page }) => {

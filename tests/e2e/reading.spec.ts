@@ -110,14 +110,6 @@ test.describe('an address that is none', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await expect(page.getByRole('region', { name: /Did you look/ })).toBeHidden()
   })
-
-  test('leads to the list where it is a case study’s', async ({ page }) => {
-    await page.goto('/about')
-    await page.goto('/case-studies/no-such-study').catch(() => {}) // Replaced while it loads.
-    await expect(page).toHaveURL('/case-studies')
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
 })
 
 test.describe('a post', () => {

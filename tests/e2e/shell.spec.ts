@@ -1,4 +1,4 @@
-import { expect, type Page, test as signedOut } from '@playwright/test'
+import { expect, type Locator, type Page, test as signedOut } from '@playwright/test'
 import { listScreens, screenTitles } from './screens.ts'
 import { countText, navigation, screenHeading, signIn, test } from './support.ts'
 
@@ -41,6 +41,20 @@ const syncButton = (page: Page) => page.getByRole('button', { name: 'Sync' })
 /** `Online`, and what there is to say of the outbox. */
 const connection = (page: Page) => page.getByRole('banner').getByRole('status').first()
 const outcome = (page: Page) => page.getByRole('banner').getByRole('status').last()
+/** All that is said there from now on, be it for a moment. */
+async function listenTo(place: Locator): Promise<() => Promise<string[]>> {
+  const heard = await place.evaluateHandle((element) => {
+    const texts: string[] = []
+    const listen = () => texts.push(element.textContent ?? '')
+    new MutationObserver(listen).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return texts
+  })
+  return () => heard.jsonValue()
+}
 const synced = /^Synced \d\d:\d\d$/
 
 test('Sync takes about two seconds, during which it cannot be pressed again', async ({ page }) => {
@@ -70,10 +84,10 @@ test('without a network it cannot sync; back online it does so by itself', async
   await context.setOffline(true)
   await expect(connection(page)).toHaveText('Offline')
   await expect(syncButton(page)).toBeDisabled()
+  const heard = await listenTo(outcome(page))
   await context.setOffline(false)
   await expect(connection(page)).toHaveText('Online')
-  await expect(outcome(page)).toHaveText('Syncing...')
-  await expect(syncButton(page)).toBeDisabled()
+  await expect.poll(heard).toContain('Syncing...')
   await expect(outcome(page)).toHaveText(synced)
   await expect(syncButton(page)).toBeEnabled()
 })
@@ -81,8 +95,9 @@ test('without a network it cannot sync; back online it does so by itself', async
 test('a sync that does not reach the server says so', async ({ page }) => {
   await page.goto('/farmers?scenario=server-error')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The server failed')
+  const heard = await listenTo(outcome(page))
   await syncButton(page).click()
-  await expect(outcome(page)).toHaveText('Syncing...')
+  await expect.poll(heard).toContain('Syncing...')
   await expect(outcome(page)).toHaveText('Not synced yet')
 })
 
@@ -220,25 +235,32 @@ test('Back leads to the place in the list that one had come to', async ({ page }
   await page.goto('/farmers')
   await expect(countText(page, '40 farmers')).toBeVisible()
   const card = page.getByRole('link', { name: 'Ssentongo Kato', exact: true })
+  // Only what is in sight, or nearly so, is drawn.
   await expect(async () => {
-    await page.mouse.wheel(0, 400)
-    await expect(card).toBeInViewport({ timeout: 200 })
-  }).toPass()
+    await page.evaluate(async () => {
+      scrollBy({ top: 400, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    })
+    expect(await card.count()).toBe(1)
+  }).toPass({ intervals: [0] })
+  await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(card).toBeInViewport()
   // What was just drawn is measured, which may move the rest a little.
+  const scrolled = () => page.evaluate(() => scrollY)
   let top = 0
   await expect(async () => {
     const before = top
-    top = await page.evaluate(() => scrollY)
+    top = await scrolled()
     expect(top).toBe(before)
   }).toPass()
   // By its place: the tool would first scroll to what lies under the page's scroll padding, which nobody does.
   const link = await navigation(page).getByRole('link', { name: 'Locations' }).boundingBox()
   await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20)
   await expect(screenHeading(page, 'Locations')).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(scrolled).toBe(0)
   await page.goBack()
   await expect(card).toBeInViewport()
-  expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100)
+  await expect.poll(async () => Math.abs((await scrolled()) - top)).toBeLessThan(100)
   await card.click()
   await expect(page.getByRole('dialog', { name: 'Ssentongo Kato' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -121,7 +121,7 @@ test('the service worker takes over once it is ready', async ({ page }) => {
     await page.evaluate(() => fetch('/auth/v1/user'))
     expect((await answered).fromServiceWorker()).toBe(true)
     expect((await answered).status()).toBe(401)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 })
 
 test.describe('where no service worker can be had', () => {
@@ -179,6 +179,8 @@ test('axe finds nothing on the page, and nothing in what it says when a sign-in 
   page,
 }) => {
   await page.goto('/login?scenario=sign-in-fails')
+  // What opens the developer's panel is a part of every page, and comes late.
+  await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Enter your email address')).toBeVisible()
   await expectAccessibleEverywhere(page)

@@ -150,7 +150,8 @@ test.describe('a case study that does not exist', () => {
   for (const path of ['/case-studies/no-such-study', '/case-studies/no/such', '/case-studies/']) {
     test(`${path} leads to the list, and back to where the reader was`, async ({ page }) => {
       await page.goto('/about')
-      await page.goto(path)
+      // The page leads away as soon as its script runs, which may be before it has loaded.
+      await page.goto(path, { waitUntil: 'commit' })
       await expect(page).toHaveURL(/\/case-studies\/?$/)
       await expect(page.getByRole('article')).toHaveCount(3)
       await page.goBack()
