@@ -11,6 +11,7 @@ import { highlightCode } from './highlight-code.ts'
 import { codeWordProblem, type Findings, inspectText } from './inspect-text.ts'
 import { markDates } from './mark-dates.ts'
 import type { Problem } from './problem.ts'
+import { mdxProblem } from './syntax-problem.ts'
 
 /** What the compiler is given: one file, its front matter blanked out. */
 export interface BodySource {
@@ -109,13 +110,7 @@ function toProblem(error: unknown, { file, body }: BodySource): Problem {
   if (word && /import\/exports?/.test(reason)) {
     return codeWordProblem(file, lineOfParagraph(body, at), word)
   }
-  return {
-    file,
-    line: at,
-    field: 'text',
-    expected: 'valid MDX',
-    received: reason.replaceAll('\n', ' '),
-  }
+  return mdxProblem(file, body, at, reason)
 }
 
 function lineOfParagraph(body: string, line: number): number {

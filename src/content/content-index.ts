@@ -10,6 +10,8 @@ export interface FileRecord {
   hash: string
   collection: CollectionName
   isDraft: boolean
+  /** Its body is compiled even where the front matter has problems: an editor is told of both. */
+  bodyId: string
   /** Absent where the front matter has problems. */
   entry?: Entry<unknown>
   /** Line of the `slug` field, for a slug that another file has already. */

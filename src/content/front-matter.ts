@@ -2,6 +2,7 @@ import matter from 'gray-matter'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { type Problem, quote } from './problem.ts'
+import { yamlProblem } from './syntax-problem.ts'
 
 export interface FrontMatter<Data> {
   /** Absent when there are problems. */
@@ -33,15 +34,12 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   const lineAt = (offset: number) => lines.linePos(offset).line
   const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(yaml, path))
 
-  if (yaml.errors.length > 0) {
-    const problems = yaml.errors.map((error) => ({
-      file,
-      line: lineAt(error.pos[0]),
-      field: 'front matter',
-      expected: 'valid YAML',
-      received: (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, ''),
-    }))
-    return { isDraft: false, body, links: [], problems, lineOf }
+  const [error] = yaml.errors
+  if (error) {
+    // Further errors follow from the first, and would only confuse.
+    const problems = [yamlProblem(file, text, lineAt(error.pos[0]), error)]
+    const isDraft = /^draft: *true *$/m.test(text.slice(0, text.length - body.trimStart().length))
+    return { isDraft, body, links: [], problems, lineOf }
   }
   const result = schema.safeParse(data)
   const problems = result.success

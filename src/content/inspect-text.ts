@@ -5,6 +5,7 @@ import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import type { Asset, BodySource, Link } from './compile.ts'
+import { inspectBraces, inspectPart } from './inspect-part.ts'
 import { type Problem, quote } from './problem.ts'
 
 /** What is learnt of a text while it is compiled. */
@@ -51,6 +52,9 @@ export async function inspectText(tree: Root, finding: Findings, root: string) {
       images.push({ src: node.url, line, publish })
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       inspectElement(node, line, finding, images)
+      problems.push(...inspectPart(node, { file: source.file, line }))
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      problems.push(...inspectBraces(node.value, { file: source.file, line }))
     }
   })
   const ownImages = images.filter(({ src }) => !/^(https?:)?\/\//.test(src))

@@ -22,7 +22,12 @@ export function checkLinks(links: readonly LinkInFile[], known: KnownAddresses):
     const address = target.startsWith('#') ? addressOf(link.from).path + target : target
     // What stands on every page has no page of its own.
     if (address.startsWith('#')) return []
-    if (!address.startsWith('/')) return problem('an address from the root of the site, like /blog')
+    if (!address.startsWith('/')) {
+      const isMail = /^[^/]+@[^/]+$/.test(address)
+      return problem(
+        isMail ? `mailto:${address}` : 'an address from the root of the site, like /blog',
+      )
+    }
     const { path, hash } = addressOf(address)
     if (known.files.has(path)) return []
     const held = known.heldBack.get(path) ?? known.heldBack.get(path + hash)

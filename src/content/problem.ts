@@ -19,12 +19,20 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
+    const inOrder = problems.toSorted(
+      (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
+    )
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
     super(
-      `${count} in content:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`,
+      `${count} in content:\n${inOrder.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`,
     )
     this.name = 'ContentError'
     this.problems = problems
+  }
+
+  /** By name: the build is a module of its own, loaded afresh, and so is its copy of this class. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === 'ContentError'
   }
 }
 

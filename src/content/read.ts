@@ -45,10 +45,8 @@ export function readContent(
     const record = known?.hash === hash ? known : readFile({ file, text, hash, collection })
     files[file] = record
     if (record.isDraft && !drafts) continue
-    if (record.entry) {
-      const { bodyId, url } = record.entry
-      sources.set(bodyId, () => ({ file, url, body: splitFrontMatter(text).body }))
-    }
+    const url = record.entry?.url ?? collections[collection].url(slugOf(file))
+    sources.set(record.bodyId, () => ({ file, url, body: splitFrontMatter(text).body }))
     problems.push(...record.problems)
   }
   index.files = files
@@ -90,17 +88,19 @@ function readFile({
   const slug = (data as { slug?: string } | undefined)?.slug ?? slugOf(file)
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) problems.push(badName(file, slug))
   const address = url(slug)
+  const bodyId = digest([hash, address])
   const entry = {
     file,
     slug,
     url: address,
     data,
     words: countWords(parsed.body),
-    bodyId: digest([hash, address]),
+    bodyId,
   }
   return {
     hash,
     collection,
+    bodyId,
     isDraft: parsed.isDraft,
     slugLine: parsed.lineOf(['slug']),
     links,

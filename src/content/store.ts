@@ -40,7 +40,7 @@ export function createContentStore(options: StoreOptions) {
 
   const held = ({ entry }: FileRecord) => (today ? heldBack(entry?.data, today) : undefined)
   const bodiesOf = (records: readonly FileRecord[]) =>
-    records.flatMap(({ entry }) => index.bodies[entry?.bodyId ?? ''] ?? [])
+    records.flatMap(({ bodyId }) => index.bodies[bodyId] ?? [])
   const published = () => reading.records.filter((record) => !held(record))
 
   return {
@@ -73,9 +73,9 @@ export function createContentStore(options: StoreOptions) {
     has: (bodyId: string) => index.bodies[bodyId]?.problems.length === 0,
     links: (): LinkInFile[] =>
       reading.records.flatMap((record) => {
-        const { entry, links } = record
+        const { entry, links, bodyId } = record
         if (!entry) return []
-        const { file, url: from, bodyId } = entry
+        const { file, url: from } = entry
         const all = [...links, ...(index.bodies[bodyId]?.links ?? [])]
         return all.map((link) => ({ ...link, file, from, held: held(record) }))
       }),
@@ -88,7 +88,7 @@ export function createContentStore(options: StoreOptions) {
     },
     /** Keeps what was learnt; bodies that no file has any more are forgotten. */
     save() {
-      const used = new Set(reading.records.map(({ entry }) => entry?.bodyId))
+      const used = new Set(reading.records.map(({ bodyId }) => bodyId))
       index.bodies = Object.fromEntries(Object.entries(index.bodies).filter(([id]) => used.has(id)))
       saveIndex(cacheDir, index)
     },

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { BlogPost } from '../../content/collections.ts'
+import type { PartName } from '../../content/parts.ts'
 import { useBody } from '../body.tsx'
 import { useBuild } from '../build-context.tsx'
 import type { MdxComponents } from '../mdx/mdx-components.tsx'
@@ -33,7 +34,10 @@ export const textsIn = (html: string): string[] =>
   html.replaceAll('<!-- -->', '').split(between).slice(1)
 
 /** What stands for the components of a text where only HTML is understood. */
-function plainComponents(origin: string, address: string): MdxComponents {
+function plainComponents(
+  origin: string,
+  address: string,
+): MdxComponents & Record<PartName, ComponentType<never>> {
   const absolute = (target = '') =>
     target.startsWith('/') ? origin + target : target.startsWith('#') ? address + target : target
   const Image = ({ src, alt, ...image }: ComponentProps<'img'>) => (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
+import type { PartName } from '../../content/parts.ts'
 import { Callout } from './callout.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Figure } from './figure.tsx'
@@ -14,7 +15,7 @@ const TaskBox = ({ disabled: _, checked, ...props }: ComponentProps<'input'>) =>
 )
 
 /** What an editor may use in MDX; content/README.md tells how, and the page /editors shows them in development. */
-export const mdxComponents: MdxComponents = {
+export const mdxComponents: MdxComponents & Record<PartName, ComponentType<never>> = {
   Callout,
   Comparison,
   Figure,

@@ -13,9 +13,11 @@ export function EditorsPage({ site, page }: { site: SiteSettings; page: Page }) 
   return (
     <PublicLayout site={site} meta={{ title, description, path: page.url, hidden: true }}>
       <article className={styles.page}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{description}</p>
-        <EditHint file={page.file} />
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{description}</p>
+          <EditHint file={page.file} />
+        </header>
         <TableOfContents headings={body.headings} />
         <Prose body={body} />
       </article>
