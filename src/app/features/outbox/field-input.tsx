@@ -69,7 +69,7 @@ export function FieldInput({ label, value, schema, error, onChange }: FieldInput
         <br />
         {valueText(value, schema) || 'Nothing'}
       </p>
-      {error && <p role="alert">{error}</p>}
+      {error && <p className={styles.wrong}>{error}</p>}
     </>
   )
 }
