@@ -65,6 +65,47 @@ test('the agent can mend a refused change here and send that', async ({ page }) 
   expect(farmer.phone).toBe('+233 20 000 0999')
 })
 
+test('two changes of one record are merged value by value', async ({ page }) => {
+  await page.goto('/farmers?q=Ama+Owusu')
+  await workerTookOver(page)
+  const farmer = await anyFarmer(page)
+  await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue(farmer.phone)
+  await callApi(page, `/farmers/${farmer.id}`, {
+    method: 'PATCH',
+    body: {
+      phone: '+233 20 000 0777',
+      crops: ['cocoa', 'cashew'],
+      coordinates: { latitude: 6.5, longitude: -1.5 },
+    },
+    version: farmer.version,
+  })
+  await page.getByLabel('Phone').fill('+233 20 000 0888')
+  await page.getByLabel('Coffee').check()
+  await page.getByLabel('Latitude').fill('6.7')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: '1 needs attention' }).click()
+  const card = page.getByRole('article', { name: 'Change of a farmer: Ama Owusu' })
+  await expect(card.getByRole('button', { name: 'Keep mine' })).toBeVisible()
+  await card.getByRole('button', { name: 'Take the server’s: Phone' }).click()
+  await card.getByRole('button', { name: 'Take the server’s: Coordinates: longitude' }).click()
+  await card.getByRole('group', { name: 'Crops' }).getByLabel('Cashew').check()
+  // A figure is typed key by key, its point among them.
+  const latitude = card.getByRole('textbox', { name: 'Coordinates: latitude' })
+  await latitude.fill('')
+  await latitude.pressSequentially('6.75')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Send as changed' }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await callApi(page, `/farmers/${farmer.id}`)).toMatchObject({
+    phone: '+233 20 000 0777',
+    crops: ['cocoa', 'coffee', 'cashew'],
+    coordinates: { latitude: 6.75, longitude: -1.5 },
+  })
+})
+
 test('the agent can take the server’s version, or give a change up for good', async ({ page }) => {
   const { id } = await clash(page)
   await page.getByRole('button', { name: 'Take theirs' }).click()

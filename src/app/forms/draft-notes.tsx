@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatTime } from '#ui/format.ts'
+import { formatDateTime, formatTime } from '#ui/format.ts'
 import styles from './draft-notes.module.css'
 import type { Drafting } from './use-draft.ts'
 
@@ -12,7 +12,7 @@ interface FoundDraftProps {
 export const FoundDraft = ({ drafting: { found }, onGiveUp }: FoundDraftProps) =>
   found && (
     <div className={styles.found} role="status">
-      <p>Your draft of {formatTime(Date.parse(found.savedAt))} is here again, as you left it.</p>
+      <p>Your draft of {formatDateTime(found.savedAt)} is here again, as you left it.</p>
       <Button variant="subtle" size="compact-md" onClick={onGiveUp}>
         Start afresh
       </Button>

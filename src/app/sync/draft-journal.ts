@@ -1,5 +1,5 @@
 /** What was typed and may not be in the storage yet. */
-export interface JournalEntry {
+interface JournalEntry {
   /** Of the form's fields. */
   version: number
   /** The fields that can stand here: files are left out. */

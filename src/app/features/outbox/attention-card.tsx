@@ -1,43 +1,48 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { formatDateTime } from '#ui/format.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { Entry } from '../../sync/entry.ts'
+import { isSame } from '../../sync/own-versions.ts'
+import { writeOf } from '../../sync/writes.ts'
 import styles from './attention-card.module.css'
 import { DiscardButton } from './discard-button.tsx'
 import { FieldChoices } from './field-choices.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
-import { subjectOf, writeLabels } from './write-labels.ts'
+import { useSubject } from './use-subject.ts'
+import { writeLabels } from './write-labels.ts'
 
 /** A change that the server did not accept: why, what was typed, what the server has, and what can be done. */
 export function AttentionCard({ entry }: { entry: Entry }) {
   const sync = useSync()
   const { act, busy, problem: failure } = useOutboxAct()
   const [body, setBody] = useState(entry.body)
+  const subject = useSubject(entry)
   const titleId = useId()
   const { problem } = entry
-  const isChanged = body !== entry.body
-  const hasTheirs = problem?.theirs != null
+  const isChanged = !isSame(body, entry.body)
+  // What adds to a record stands beside what the server has, not against it.
+  const hasTheirs = problem?.theirs != null && writeOf(entry.write).effect !== 'append'
 
   const sendAgain = () =>
     act(
       () => (isChanged ? sync?.edit(entry.id, body) : sync?.keepMine(entry.id)),
-      `${subjectOf(entry)} is sent again`,
+      `${subject} is sent again`,
     )
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header>
         <h3 className={styles.title} id={titleId}>
-          {writeLabels[entry.write]}: {subjectOf(entry)}
+          {writeLabels[entry.write]}: {subject}
         </h3>
         <p className={styles.reason}>
           {problem?.title}
           {problem && problem.message !== problem.title && `. ${problem.message}`}
         </p>
         <p className={styles.note}>
-          Recorded <RelativeTime instant={entry.madeAt} />
+          Recorded {formatDateTime(entry.madeAt)}
           {problem?.requestId && `. Reference for support: ${problem.requestId}`}
         </p>
       </header>

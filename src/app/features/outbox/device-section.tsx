@@ -45,7 +45,7 @@ export function DeviceSection() {
               act(askToPersist, 'The browser keeps what is on this device').then(() => refetch())
             }
           >
-            Keep it safe
+            Ask the browser to keep it
           </Button>
         )}
         <Button

@@ -1,7 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import type { Entry } from '../../sync/entry.ts'
+import { entryFields, otherErrors, withValue } from './entry-fields.ts'
 import styles from './field-choices.module.css'
-import { fieldLabel, valueText } from './write-labels.ts'
+import { FieldInput } from './field-input.tsx'
+import { fieldSchemas } from './field-schema.ts'
+import { valueText } from './write-labels.ts'
 
 interface FieldChoicesProps {
   entry: Entry
@@ -11,57 +15,42 @@ interface FieldChoicesProps {
 }
 
 /** Field by field: what was typed, to be changed here, and what the server has, to be taken over. */
-export function FieldChoices({
-  entry: { problem, recordId, write },
-  body,
-  onChange,
-}: FieldChoicesProps) {
-  const theirs = problem?.theirs
-  const set = (field: string, value: unknown) => onChange({ ...body, [field]: value })
+export function FieldChoices({ entry, body, onChange }: FieldChoicesProps) {
+  const schemaOf = useMemo(() => fieldSchemas(entry.write), [entry.write])
+  const fields = entryFields(entry, body)
   return (
-    <ul className={styles.fields}>
-      {Object.keys(body)
-        .filter((field) => field !== 'id')
-        .map((field) => {
-          const mine = body[field]
-          const wrong = problem?.fieldErrors.find((error) => error.field === `body.${field}`)
-          const differs = theirs != null && valueText(theirs[field]) !== valueText(mine)
-          const label = fieldLabel(field)
+    <>
+      {otherErrors(entry, fields).map((message) => (
+        <p key={message} className={styles.wrong}>
+          {message}
+        </p>
+      ))}
+      <ul className={styles.fields}>
+        {fields.map(({ path, label, mine, theirs, differs, wrong }) => {
+          const schema = schemaOf(path)
+          const set = (value: unknown) => onChange(withValue(body, path, value))
           return (
-            <li key={field} className={styles.field} data-differs={differs}>
-              {typeof mine === 'string' || typeof mine === 'number' ? (
-                <TextInput
-                  label={label}
-                  value={valueText(mine)}
-                  error={wrong?.message}
-                  inputMode={typeof mine === 'number' ? 'decimal' : 'text'}
-                  onChange={({ currentTarget: { value } }) =>
-                    set(field, typeof mine === 'number' && Number(value) ? Number(value) : value)
-                  }
-                />
-              ) : (
-                <p>
-                  <strong>{label}</strong>
-                  <br />
-                  {valueText(mine) || 'Nothing'}
-                </p>
-              )}
-              {differs && theirs && (
+            <li key={path.join('.')} className={styles.field}>
+              <FieldInput label={label} value={mine} schema={schema} error={wrong} onChange={set} />
+              {differs && (
                 <p className={styles.theirs}>
-                  The server has: {valueText(theirs[field]) || 'nothing'}{' '}
-                  <Button
-                    variant="subtle"
-                    size="compact-md"
-                    aria-label={`Take ${label} of the server, for ${write} ${recordId}`}
-                    onClick={() => set(field, theirs[field])}
-                  >
-                    Take this
-                  </Button>
+                  The server has: {valueText(theirs, schema) || 'nothing'}{' '}
+                  {theirs !== undefined && (
+                    <Button
+                      variant="subtle"
+                      size="compact-md"
+                      aria-label={`Take the server’s: ${label}`}
+                      onClick={() => set(theirs)}
+                    >
+                      Take this
+                    </Button>
+                  )}
                 </p>
               )}
             </li>
           )
         })}
-    </ul>
+      </ul>
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import type { Entry } from '../../sync/entry.ts'
+import { formatDate } from '#ui/format.ts'
 import type { RecordType } from '../../sync/records.ts'
 import type { WriteName } from '../../sync/writes.ts'
+import type { FieldSchema } from './field-schema.ts'
 
 /** What each write is, for people. */
 export const writeLabels: Record<WriteName, string> = {
@@ -27,26 +28,32 @@ export const screenOf = {
   complianceRecords: '/compliance',
 } as const satisfies Record<RecordType, string>
 
-/** What an entry is about, as its user would name it. */
-export function subjectOf({ body, files, recordId }: Entry): string {
-  if (files[0]) return `${files[0].name}, ${recordId}`
-  return typeof body.name === 'string' ? body.name : recordId
+/** Names and units that the field's own name does not tell. */
+const labels: Readonly<Record<string, string>> = {
+  locationId: 'Location',
+  agentId: 'Agent',
+  farmerId: 'Farmer',
+  batchId: 'Batch',
+  farmSize: 'Farm size (ha)',
+  quantity: 'Net mass (kg)',
+  moistureContent: 'Moisture (%)',
+  score: 'Score (%)',
+  occurredAt: 'When, UTC',
 }
 
-/** `farmSize` -> `Farm size`. */
+/** `qualityGrade` -> `Quality grade`. */
 export function fieldLabel(field: string): string {
   const words = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return labels[field] ?? capital(words)
 }
 
 /** A value as one reads it; nothing where there is nothing. */
-export function valueText(value: unknown): string {
+export function valueText(value: unknown, { kind }: Pick<FieldSchema, 'kind'>): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(valueText).join(', ')
-  if (typeof value === 'object') {
-    return Object.entries(value)
-      .map(([name, part]) => `${fieldLabel(name).toLowerCase()} ${valueText(part)}`)
-      .join(', ')
-  }
-  return String(value)
+  if (Array.isArray(value)) return value.map((item) => valueText(item, { kind })).join(', ')
+  if (kind === 'date') return formatDate(String(value))
+  const text = String(value)
+  return kind === 'choice' || kind === 'choices' ? capital(text.replaceAll('_', ' ')) : text
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

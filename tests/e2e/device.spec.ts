@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import {
+  callApi,
+  expectAccessible,
+  navigation,
+  screenHeading,
+  signIn,
+  test,
+  workerTookOver,
+} from './support.ts'
+
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+const isSent = (page: Page) => page.getByRole('heading', { name: 'Everything is sent' })
+
+/** Changes a farmer without a network. */
+async function changeOffline(page: Page, phone: string): Promise<void> {
+  await page.goto('/farmers')
+  await workerTookOver(page)
+  await expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 20_000 })
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
+}
+
+test('what waits outlives sign-out; another user neither sees nor sends it', async ({ page }) => {
+  test.slow()
+  await changeOffline(page, '+233 20 000 0901')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.context().setOffline(false)
+
+  await signIn(page, 'other@asili.example')
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+  await navigation(page).getByRole('link', { name: 'Farmers' }).click()
+  await expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 to send')).toBeHidden()
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await page.goto('/login')
+  await signIn(page, 'other@asili.example')
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+  await expect(page.getByText('1 to send')).toBeHidden()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await page.getByLabel('Keep me signed in on this device').check()
+  await signIn(page)
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+  await page.goto('/outbox')
+  await expect(isSent(page)).toBeVisible({ timeout: 30_000 })
+  await workerTookOver(page)
+  expect(await callApi(page, '/farmers/FRM-0001')).toMatchObject({ phone: '+233 20 000 0901' })
+})
+
+test('an entry that is damaged is shown, kept and given to support; the others are sent', async ({
+  page,
+}) => {
+  test.slow()
+  await changeOffline(page, '+233 20 000 0902')
+  await page.evaluate(async () => {
+    const found = await indexedDB.databases()
+    for (const { name = '' } of found) {
+      const database = await new Promise<IDBDatabase>((open) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => open(opening.result)
+      })
+      if (database.objectStoreNames.contains('entries')) {
+        const transaction = database.transaction('entries', 'readwrite')
+        const store = transaction.objectStore('entries')
+        const reading = store.getAll()
+        reading.onsuccess = () => {
+          const [{ userId }] = reading.result
+          store.put({ userId, id: 99, state: 'queued', write: 'createUnicorn', torn: 'half' })
+        }
+        await new Promise((done) => {
+          transaction.oncomplete = done
+        })
+      }
+      database.close()
+    }
+  })
+  await page.context().setOffline(false)
+  await page.goto('/outbox')
+  const card = page.getByRole('article').filter({ hasText: 'A change that cannot be read' })
+  await expect(card).toBeVisible()
+  await expect(page.getByText('Waits to be sent')).toBeHidden({ timeout: 30_000 })
+  expect(await callApi(page, '/farmers/FRM-0001')).toMatchObject({ phone: '+233 20 000 0902' })
+  await expectAccessible(page)
+
+  await page.reload()
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Save as file' }).click()
+  const { entries } = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(entries).toMatchObject([{ write: 'createUnicorn', torn: 'half' }])
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await card.getByRole('button', { name: 'Discard for good' }).click()
+  await expect(isSent(page)).toBeVisible()
+})
+
+test('a device without room says so, keeps nothing by half, and saves once there is some', async ({
+  page,
+}) => {
+  await page.goto('/compliance?do=upload&id=CMP-0003')
+  await workerTookOver(page)
+  const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
+  await upload
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'plots.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n'),
+    })
+  await expect(upload.getByText('SHA-256')).toBeVisible()
+  const { version } = (await callApi(page, '/compliance-records/CMP-0003')) as { version: number }
+  // The entry still fits, its file no more: browsers let no test fill the disk.
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = function (...given: [unknown]) {
+      if (this.name === 'files') throw new DOMException('The disk is full', 'QuotaExceededError')
+      return add.apply(this, given)
+    }
+    addEventListener('room', () => {
+      IDBObjectStore.prototype.add = add
+    })
+  })
+  await upload.getByRole('button', { name: 'Save' }).click()
+  await expect(upload.getByRole('alert')).toContainText('This device has no room left')
+  await expect(upload.getByRole('alert')).toBeFocused()
+  await expect(page.getByText('1 to send')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.evaluate(() => dispatchEvent(new Event('room')))
+  await upload.getByRole('button', { name: 'Save' }).click()
+  await expect(upload).toBeHidden()
+  await expect
+    .poll(() => callApi(page, '/compliance-records/CMP-0003'), { timeout: 30_000 })
+    .toMatchObject({ version: version + 1, documents: [{}, { status: 'pending' }, {}] })
+})
