@@ -8,7 +8,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A thread for each file keeps them apart as a process does, at half the cost.
+          // A thread for each file keeps them apart as a process does, and costs less to start.
           pool: 'threads',
           // The whole app starts in some of them; a busy machine takes its time.
           testTimeout: 20_000,
