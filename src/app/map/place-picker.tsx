@@ -1,26 +1,15 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Coordinates } from '#domain/units.ts'
-import { formatAccuracy } from '#ui/format-accuracy.ts'
 import { Landmarks, useLandmarks } from './landmarks.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapDialog } from './map-dialog.tsx'
 import styles from './place-picker.module.css'
 import { beginAt, type PlaceToBegin } from './place-to-begin.ts'
-import { coordinatesText, decimalsFor, distanceWords, type Landmark } from './place-words.ts'
-import { landNames, type Regions, useRegions } from './regions.ts'
+import { decimalsFor, type Landmark } from './place-words.ts'
+import { accuracyIn, Cross, UnderCross } from './under-cross.tsx'
 import { useGestures } from './use-gestures.ts'
 import { useMapView } from './use-map-view.ts'
-import {
-  draggedBy,
-  fitted,
-  type MapView,
-  maxZoom,
-  metresPerPx,
-  type Size,
-  toCoordinates,
-} from './view.ts'
+import { draggedBy, fitted, type MapView, type Size, toCoordinates } from './view.ts'
 
 /** A place as it was set on the map, with as many decimals as mean something. */
 export interface ChosenPlace {
@@ -40,11 +29,6 @@ export interface PlacePickerProps {
   onClose: () => void
 }
 
-/** Of the ring around the cross, px: what is in it cannot be told apart. */
-const ringPx = 10
-/** The words follow when the map has come to rest. */
-const restMs = 200
-
 /** Sets a place on the map: what is under the cross in the middle is taken. It needs no network. */
 export default function PlacePicker({
   title,
@@ -56,9 +40,10 @@ export default function PlacePicker({
   const canvas = useRef<HTMLDivElement>(null)
   const firstIn = useCallback((size: Size) => beginAt(begin, landmarks, size), [begin, landmarks])
   const { size, view, moved, changeView } = useMapView(canvas, firstIn)
-  const known = [...landmarks.map(({ coordinates }) => coordinates)]
-  const showAll = () =>
+  const showAll = () => {
+    const known = landmarks.map(({ coordinates }) => coordinates)
     changeView(() => fitted(begin.point ? [begin.point, ...known] : known, size))
+  }
 
   function take(): void {
     // What was not moved is as exact as it was.
@@ -107,7 +92,7 @@ export default function PlacePicker({
 
 function placeUnder(view: MapView): ChosenPlace {
   const { latitude, longitude } = toCoordinates(view)
-  const accuracyM = ringPx * metresPerPx(view)
+  const accuracyM = accuracyIn(view)
   const decimals = decimalsFor(accuracyM)
   return {
     latitude: latitude.toFixed(decimals),
@@ -115,44 +100,3 @@ function placeUnder(view: MapView): ChosenPlace {
     accuracyM,
   }
 }
-
-/** What is under the cross, and how exactly it can be set here. */
-function UnderCross({ view, landmarks }: { view: MapView; landmarks: readonly Landmark[] }) {
-  const regions = useRegions()
-  const [rested] = useDebouncedValue(view, restMs)
-  const place = toCoordinates(rested)
-  const accuracyM = ringPx * metresPerPx(rested)
-  return (
-    <div className={styles.words}>
-      <p role="status">
-        <strong className={styles.coordinates}>{coordinatesText(place, accuracyM)}</strong>
-        <span>{whereWords(place, landmarks, regions)}</span>
-      </p>
-      <p className={styles.exact} role="status">
-        Exact to about {formatAccuracy(accuracyM)}, the ring’s radius.
-        {rested.zoom < maxZoom && ' Zoom in to be more exact.'}
-      </p>
-    </div>
-  )
-}
-
-function whereWords(
-  place: Coordinates,
-  landmarks: readonly Landmark[],
-  regions: Regions | undefined,
-): string {
-  const land = landNames(place, regions).join(', ') || 'In the sea or beyond Africa'
-  return [distanceWords(place, landmarks), land].filter(Boolean).join(' · ')
-}
-
-const Cross = () => (
-  <svg className={styles.cross} width="72" height="72" viewBox="-36 -36 72 72" aria-hidden="true">
-    <g className={styles.halo}>
-      <circle r={ringPx} />
-      <path d="M0-34V-16M0 16V34M-34 0H-16M16 0H34" />
-    </g>
-    <circle r={ringPx} />
-    <path d="M0-34V-16M0 16V34M-34 0H-16M16 0H34" />
-    <circle r="1.5" className={styles.dot} />
-  </svg>
-)
