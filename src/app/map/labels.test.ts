@@ -23,6 +23,8 @@ const clusterAt = (leftPx: number, topPx: number): PlacedMark => ({
   mark: { point: { x: 0.5, y: 0.5 }, id: 1, count: 3 },
 })
 
+const size = { widthPx: 800, heightPx: 600 }
+
 describe('names on the map', () => {
   it('stand where they cover neither a mark nor another name', () => {
     expect([...labelled([at('1', 100, 100), at('2', 170, 104), at('3', 100, 200)], null)]).toEqual([
@@ -40,7 +42,7 @@ describe('names on the map', () => {
 
   it('of land make room for marks and their names, or stay away', () => {
     const ghana = { name: 'Ghana', leftPx: 300, topPx: 300 }
-    const topOf = (...marks: PlacedMark[]) => namesWithRoom([ghana], marks)[0]?.topPx
+    const topOf = (...marks: PlacedMark[]) => namesWithRoom([ghana], marks, size)[0]?.topPx
     expect(topOf()).toBe(300)
     expect(topOf(at('1', 300, 305))).toBe(274)
     expect(topOf(clusterAt(300, 285))).toBe(326)
@@ -48,11 +50,18 @@ describe('names on the map', () => {
     expect(topOf(...[300, 280, 320].map((topPx) => clusterAt(300, topPx)))).toBeUndefined()
   })
 
+  it('of land do not stand under the buttons', () => {
+    const besideThem = { name: 'Ebonyi', leftPx: 720, topPx: 560 }
+    expect(namesWithRoom([{ ...besideThem, leftPx: 690 }], [], size)).toHaveLength(1)
+    expect(namesWithRoom([besideThem], [], size)).toEqual([])
+  })
+
   it('of land do not stand on each other: the first stays where it is', () => {
     const names = ['Nigeria', 'Kogi', 'Kwara', 'Niger', 'Benue']
     const shown = namesWithRoom(
       names.map((name) => ({ name, leftPx: 200, topPx: 200 })),
       [],
+      size,
     )
     expect(shown.map(({ name, topPx }) => [name, topPx])).toEqual([
       ['Nigeria', 200],

@@ -48,6 +48,7 @@ export function labelled(
 export function namesWithRoom<Name extends LandName>(
   names: readonly Name[],
   marks: readonly PlacedMark[],
+  size: Size,
 ): Name[] {
   const withName = labelled(marks, null)
   const taken = marks.flatMap((one) =>
@@ -55,6 +56,7 @@ export function namesWithRoom<Name extends LandName>(
       ? [boxOfMark(one), boxOfLabel(one, one.mark.place.name)]
       : [boxOfMark(one)],
   )
+  taken.push(...cornersOf(size))
   return names.flatMap((name) => {
     const half = (name.name.length * letterPx) / 2
     const boxAt = (topPx: number) => ({
@@ -74,6 +76,12 @@ export function namesWithRoom<Name extends LandName>(
 
 /** A name, and where its middle would stand best. */
 export type LandName = WindowPoint & { name: string }
+
+/** Where the scale and the buttons stand. */
+const cornersOf = ({ widthPx, heightPx }: Size): Box[] => [
+  { left: 0, right: 130, top: heightPx - 36, bottom: heightPx },
+  { left: widthPx - 64, right: widthPx, top: heightPx - 156, bottom: heightPx },
+]
 
 const shiftsPx = [0, -26, 26]
 

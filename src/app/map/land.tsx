@@ -27,6 +27,7 @@ export function Land({ marks, view, size }: LandProps) {
       ...namesIn(shown?.all ?? [], 'region', view, size),
     ],
     marks,
+    size,
   )
   return (
     <svg className={styles.drawing} aria-hidden="true">
