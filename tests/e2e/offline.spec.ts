@@ -1,20 +1,45 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { screenHeading, signIn, workerTookOver } from './support.ts'
 
-test('after one visit the app opens without a network', async ({ page, context }) => {
-  await page.goto('/login')
-  await page.evaluate(async () => {
+/** Everything that the app needs is on the device. */
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state === 'activated') return
     await new Promise<void>((resolve) => {
       active?.addEventListener('statechange', () => active.state === 'activated' && resolve())
     })
   })
+
+test('after one visit the app opens without a network', async ({ page, context }) => {
+  await page.goto('/login')
+  await workerIsReady(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.goto('/batches?status=exported')
   await expect(page).toHaveURL(/\/login\?/)
   await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('the app stays on the device when its last page is closed', async ({ page, context }) => {
+  await page.goto('/login')
+  await workerTookOver(page)
+  // Not a moment before the emulated backend is in the worker's hands: from then on it knows who leaves.
+  await signIn(page)
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  await context.setOffline(true)
+  const later = await context.newPage()
+  await later.goto('/login')
+  await expect(later.getByLabel('Email')).toBeVisible()
+  // As often as it is left and opened.
+  for (const path of ['/farmers', '/batches']) {
+    await later.goto(path)
+    await expect(later.getByLabel('Email')).toBeVisible()
+  }
 })
 
 test('on a host without service workers the demo works all the same', async ({ page, baseURL }) => {

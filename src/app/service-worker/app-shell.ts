@@ -19,6 +19,7 @@ interface WorkerScope {
     listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void
   addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void
+  registration: { unregister: () => Promise<boolean> }
 }
 
 interface FetchEventLike {
@@ -32,6 +33,9 @@ const { version, urls } = __APP_SHELL__
 const prefix = 'asili-shell-'
 const cacheName = prefix + version
 const shellPaths = new Set(urls)
+
+// The emulated backend's part would end the worker with the last page, and the app would not open offline again.
+scope.registration.unregister = async () => false
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
