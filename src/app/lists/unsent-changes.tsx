@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { DiscardButton } from '#ui/discard-button.tsx'
 import { notify } from '#ui/notices.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import type { Mark } from '../sync/overlay.ts'
@@ -31,9 +32,7 @@ export function UnsentChanges({ mark }: { mark: Mark }) {
           See what happened
         </Button>
       ) : (
-        <Button variant="default" size="sm" onClick={takeBack}>
-          Take back
-        </Button>
+        <DiscardButton label="Take back" size="sm" onDiscard={takeBack} />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { DiscardButton } from '#ui/discard-button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { CorruptEntry } from '../../sync/entry.ts'
 import styles from './attention-card.module.css'
-import { DiscardButton } from './discard-button.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
 
 /** A change that this version of the app cannot read. It is kept as it is, holds nothing up, and can be given to support. */

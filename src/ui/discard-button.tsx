@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+interface DiscardButtonProps {
+  label?: string
+  size?: 'sm'
+  disabled?: boolean
+  onDiscard: () => void
+}
+
+/**
+ * Gives something up for good, which is asked twice: there is no way back. The button that asks becomes the one that
+ * keeps, so that the focus stays where it is and whoever taps twice has lost nothing.
+ */
+export function DiscardButton({
+  label = 'Discard',
+  disabled = false,
+  onDiscard,
+  ...look
+}: DiscardButtonProps) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        {...look}
+        variant="default"
+        disabled={disabled && !asked}
+        onClick={() => setAsked(!asked)}
+      >
+        {asked ? 'Keep it' : label}
+      </Button>
+      {asked && (
+        <Button {...look} color="red" disabled={disabled} onClick={onDiscard}>
+          {label} for good
+        </Button>
+      )}
+    </>
+  )
+}
