@@ -153,8 +153,10 @@ function watchKeystrokes() {
   let pressedAt = 0
   addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
   const list = document.querySelector('main')
-  const observer = new MutationObserver(() => {
-    if (pressedAt === 0) return
+  const observer = new MutationObserver((changes) => {
+    // The box answers to its letter by itself, before the list does.
+    const isList = changes.some(({ target }) => !(target instanceof HTMLInputElement))
+    if (pressedAt === 0 || !isList) return
     const from = pressedAt
     pressedAt = 0
     requestAnimationFrame(() => {

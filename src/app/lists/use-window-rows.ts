@@ -16,6 +16,9 @@ interface WindowRowsOptions {
   gapRem: number
 }
 
+/** Beyond what is in sight, either way: a quick thumb sees no gap, and a letter typed draws little in vain. */
+const drawnAheadRem = 30
+
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /**
@@ -41,7 +44,7 @@ export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: 
     count,
     estimateSize: () => knownHeightsPx.get(list) ?? rowHeightRem * rem,
     gap: gapRem * rem,
-    overscan: 4,
+    overscan: Math.ceil(drawnAheadRem / (rowHeightRem + gapRem)),
     scrollMargin: topPx,
   })
   // On the way from screen to screen the router moves the page, which the list learns of a moment later: until then

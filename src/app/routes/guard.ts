@@ -9,9 +9,13 @@ export const requireUser: MiddlewareFunction = async ({ request, context }) => {
   const { auth } = context.get(servicesContext)
   await auth.ready
   if (auth.getState().user) return
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = inBrowser(new URL(request.url))
   throw replace(`${loginPath}?${new URLSearchParams({ next: pathname + search })}`)
 }
+
+/** Of the screen that is open, the browser knows more than the router: what was searched for. */
+const inBrowser = (asked: URL): Pick<URL, 'pathname' | 'search'> =>
+  asked.pathname === window.location.pathname ? window.location : asked
 
 /** Sends a signed-in user on: to where they wanted to go, else to the dashboard. */
 export const leaveWhenSignedIn: LoaderFunction = async ({ request, context }) => {
