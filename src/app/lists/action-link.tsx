@@ -1,7 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Scope } from '#domain/scopes.ts'
+import { SmallLink } from '#ui/small-link.tsx'
 import { useMay } from '../auth/auth-provider.tsx'
 import { useActionLink } from './open-record.ts'
 
@@ -14,7 +15,8 @@ interface ActionLinkProps {
   scope: Scope
   /** The first thing that a screen is for. */
   isMain?: boolean
-  size?: ButtonProps['size']
+  /** Small on a card and in details, larger beside a screen's heading. */
+  size?: 'sm' | 'md'
   /** Its name where the words on it do not say enough: `Edit Ama Owusu`. */
   label?: string
   children: ReactNode
@@ -33,14 +35,11 @@ export function ActionLink({
   const may = useMay()
   const linkTo = useActionLink()
   if (!may(scope)) return null
-  return (
-    <Button
-      component={Link}
-      {...linkTo(action, id)}
-      variant={isMain ? 'filled' : 'default'}
-      size={size}
-      aria-label={label}
-    >
+  const link = { ...linkTo(action, id), 'aria-label': label }
+  return size === 'sm' ? (
+    <SmallLink {...link}>{children}</SmallLink>
+  ) : (
+    <Button component={Link} {...link} variant={isMain ? 'filled' : 'default'} size={size}>
       {children}
     </Button>
   )

@@ -33,7 +33,7 @@ export const Needs = ({ needs, unknown, batchId }: NeedsProps) => (
               {state === 'unmet' ? ` – still needed. ${ways[code]}` : said[state]}
             </span>
             {state === 'unmet' && code === 'moisture' && (
-              <ActionLink action="edit" id={batchId} scope="batches:write" size="compact-md">
+              <ActionLink action="edit" id={batchId} scope="batches:write">
                 Edit the batch
               </ActionLink>
             )}
