@@ -76,6 +76,19 @@ test('on a phone whatever is to be pressed is 44 px high: in a list, on a card, 
   }
 })
 
+for (const width of [1152, 1280, 1366, 1440]) {
+  test(`at ${width} px the header is one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/dashboard')
+    const header = page.getByRole('banner')
+    const first = await header.getByRole('link', { name: 'Dashboard', exact: true }).boundingBox()
+    const last = await header.getByRole('button', { name: 'Sign out' }).boundingBox()
+    // Each is in the middle of its line.
+    const middle = (box: typeof first) => (box ? box.y + box.height / 2 : Number.NaN)
+    expect(Math.abs(middle(first) - middle(last))).toBeLessThan(4)
+  })
+}
+
 test('on a phone the header says all there is to say of the outbox', async ({ page, context }) => {
   await openApp(page, phone, '/farmers')
   const says = page.getByRole('banner').getByRole('status').last()
