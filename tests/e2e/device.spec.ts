@@ -98,6 +98,22 @@ test('an entry that is damaged is shown, kept and given to support; the others a
   await expect(isSent(page)).toBeVisible()
 })
 
+test('unsent changes are taken back by whoever says so twice', async ({ page }) => {
+  await changeOffline(page, '+233 20 000 0901')
+  await page.getByRole('link', { name: 'View Ama Owusu' }).click()
+  const details = panel(page, 'Ama Owusu')
+  await expect(details.getByRole('link', { name: '+233 20 000 0901' })).toBeVisible()
+  const takeBack = details.getByRole('button', { name: 'Take back', exact: true })
+  await takeBack.click()
+  const keep = details.getByRole('button', { name: 'Keep it' })
+  await expect(keep).toBeFocused()
+  await keep.click()
+  await takeBack.click()
+  await details.getByRole('button', { name: 'Take back for good' }).click()
+  await expect(page.getByRole('link', { name: '1 to send' })).toBeHidden()
+  await expect(details.getByRole('link', { name: '+233 20 000 0901' })).toBeHidden()
+})
+
 test('a device without room says so, keeps nothing by half, and saves once there is some', async ({
   page,
 }) => {

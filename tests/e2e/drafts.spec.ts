@@ -112,6 +112,8 @@ test('the file of an import, its columns and answers survive a reload, until it 
     ),
   })
   await form.getByLabel('Full name').selectOption('Who')
+  // A file takes a moment to be kept, which is told.
+  await expect(form.getByText(/^Draft kept on this device/)).toBeVisible()
   await page.reload()
   await expect(foundDraft(page)).toBeVisible()
   await expect(form).toContainText('producers.csv: 1 row.')

@@ -2,6 +2,7 @@ import './form-styles.ts'
 import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { notify } from '#ui/notices.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
@@ -83,11 +84,11 @@ function Fields<Values extends Record<string, unknown>>({
     setProblem(undefined)
     const values = form.getValues()
     const messages = validate(values)
-    form.setErrors(messages)
     if (Object.keys(messages).length > 0) {
-      requestAnimationFrame(() => summary.current?.focus())
+      refuse(() => form.setErrors(messages))
       return
     }
+    form.clearErrors()
     if (!sync) return
     setSaving(true)
     try {
@@ -98,11 +99,18 @@ function Fields<Values extends Record<string, unknown>>({
       if (onSaved) onSaved(values, entries)
       else onClose()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      if (error instanceof InvalidWriteError) form.setErrors(messagesOf(error))
-      requestAnimationFrame(() => summary.current?.focus())
-      setSaving(false)
+      refuse(() => {
+        setProblem(error instanceof Error ? error.message : String(error))
+        if (error instanceof InvalidWriteError) form.setErrors(messagesOf(error))
+        setSaving(false)
+      })
     }
+  }
+
+  /** Shows why nothing is saved, and takes the focus there: it must be on the page for that. */
+  function refuse(show: () => void): void {
+    flushSync(show)
+    summary.current?.focus()
   }
 
   return (
