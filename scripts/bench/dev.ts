@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,9 +26,11 @@ export async function benchDev({ root, counts, runs }: DevBenchOptions) {
     const server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], {
       cwd: root,
       env: { ...process.env, CONTENT_ROOT: contentRoot },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     try {
+      // It tells its address once it listens.
+      await once(server.stdout, 'data')
       const savedMs = await savedToSeen(contentRoot, runs)
       rows.push({
         posts,
@@ -47,12 +50,7 @@ async function savedToSeen(contentRoot: string, runs: number): Promise<number[]>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   const page = await browser.newPage()
-  const address = `http://127.0.0.1:${port}/blog/generated-7`
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await page.goto(address).catch(() => null)
-    if (answer?.ok()) break
-    await page.waitForTimeout(200)
-  }
+  await page.goto(`http://127.0.0.1:${port}/blog/generated-7`)
   await page.waitForLoadState('networkidle')
   const measured: number[] = []
   for (let run = 0; run < runs; run++) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
 import styles from './panel-header.module.css'
 
 interface PanelHeaderProps {
@@ -16,7 +17,7 @@ export const PanelHeader = ({ title, titleId, onClose, className = '' }: PanelHe
     <h2 className={styles.title} id={titleId}>
       {title}
     </h2>
-    <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
+    <IconButton aria-label="Close" onClick={onClose}>
       <svg
         width="20"
         height="20"
@@ -27,6 +28,6 @@ export const PanelHeader = ({ title, titleId, onClose, className = '' }: PanelHe
       >
         <path d="M4 4l12 12M16 4L4 16" />
       </svg>
-    </button>
+    </IconButton>
   </header>
 )

@@ -6,6 +6,7 @@ import {
   cardTitles,
   countText,
   navigation,
+  overflowPx,
   screenHeading,
   searchBox,
   select,
@@ -22,13 +23,6 @@ async function openApp(page: Page, size: { width: number; height: number }, path
   await page.goto(path)
   await workerTookOver(page)
 }
-
-/** How far something is wider than the room it has. */
-const overflowPx = (page: Page) =>
-  page.evaluate(() => {
-    const whole = document.querySelector('dialog:modal') ?? document.documentElement
-    return whole.scrollWidth - whole.clientWidth
-  })
 
 test('on a phone each list shows its first record at once, above the bar at the bottom', async ({
   page,

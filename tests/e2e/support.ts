@@ -70,9 +70,12 @@ export async function expectNoFindings(page: Page, rules: Rules = 'all', part?: 
   ).toEqual([])
 }
 
-/** How much of the page lies beyond the screen's edge. */
+/** How much of the page, or of the dialog over it, lies beyond the screen's edge. */
 export const overflowPx = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(() => {
+    const wholes = [document.documentElement, ...document.querySelectorAll('dialog:modal')]
+    return Math.max(...wholes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  })
 
 /** axe finds nothing on the page as it is now, and nothing is wider than the screen. */
 export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {

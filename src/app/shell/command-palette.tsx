@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import styles from './command-palette.module.css'
+import { IconButton } from '#ui/icon-button.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { PaletteWaiting } from './palette-waiting.tsx'
 
@@ -31,9 +31,7 @@ export function CommandPalette() {
 
   return (
     <>
-      <button
-        className={styles.open}
-        type="button"
+      <IconButton
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label="Search everything"
@@ -41,7 +39,7 @@ export function CommandPalette() {
         onClick={open}
       >
         <LineIcon path="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20 20" />
-      </button>
+      </IconButton>
       {opened && (
         <Suspense fallback={<PaletteWaiting onType={setTyped} onClose={close} />}>
           <Palette typed={typed} onClose={close} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import styles from './command-palette.module.css'
+import styles from './palette-waiting.module.css'
 
 interface PaletteWaitingProps {
   onType: (typed: string) => void

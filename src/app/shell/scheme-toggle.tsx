@@ -1,14 +1,12 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import styles from './scheme-toggle.module.css'
+import { IconButton } from '#ui/icon-button.tsx'
 
 /** Light or dark, for site and app alike: both read the same note on the device. */
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const shown = useComputedColorScheme('light')
   return (
-    <button
-      className={styles.toggle}
-      type="button"
+    <IconButton
       aria-label="Switch between light and dark"
       onClick={() => setColorScheme(shown === 'dark' ? 'light' : 'dark')}
     >
@@ -16,6 +14,6 @@ export function SchemeToggle() {
         <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.6" />
         <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" />
       </svg>
-    </button>
+    </IconButton>
   )
 }

@@ -15,6 +15,16 @@ beforeEach(() => {
   clock = createWorldClock(Date.parse('2026-05-04T08:00:00Z'))
 })
 
+/** A tab that has begun its work and never ends it. */
+async function heldForEver(): Promise<void> {
+  const begun = Promise.withResolvers<void>()
+  void tab().hold(() => {
+    begun.resolve()
+    return new Promise(() => {})
+  }, signal)
+  await begun.promise
+}
+
 describe('a lease', () => {
   it('lets one tab at a time work', async () => {
     const order: string[] = []
@@ -38,23 +48,13 @@ describe('a lease', () => {
   })
 
   it('ends with a tab that was closed', async () => {
-    const begun = Promise.withResolvers<void>()
-    void tab().hold(() => {
-      begun.resolve()
-      return new Promise(() => {})
-    }, signal)
-    await begun.promise
+    await heldForEver()
     clock = createWorldClock(clock.nowMs() + 11_000)
     expect(await tab().hold(async () => 'done', signal)).toBe('done')
   })
 
   it('does not last for years where the clock was put back', async () => {
-    const begun = Promise.withResolvers<void>()
-    void tab().hold(() => {
-      begun.resolve()
-      return new Promise(() => {})
-    }, signal)
-    await begun.promise
+    await heldForEver()
     clock = createWorldClock(Date.parse('2020-01-01T00:00:00Z'))
     expect(await tab().hold(async () => 'done', signal)).toBe('done')
   })
@@ -65,12 +65,7 @@ describe('a lease', () => {
   })
 
   it('is not waited for any longer than is wanted', async () => {
-    const begun = Promise.withResolvers<void>()
-    void tab().hold(() => {
-      begun.resolve()
-      return new Promise(() => {})
-    }, signal)
-    await begun.promise
+    await heldForEver()
     const stopped = AbortSignal.abort()
     await expect(tab().hold(async () => 'done', stopped)).rejects.toThrow()
   })

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { DiscardButton } from '#ui/discard-button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { saveFile } from '#ui/save-file.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { Entry } from '../../sync/entry.ts'
 import { isSame } from '../../sync/own-versions.ts'
 import { writeOf } from '../../sync/writes.ts'
 import styles from './attention-card.module.css'
 import { FieldChoices } from './field-choices.tsx'
+import { LastResorts } from './last-resorts.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
 import { useSubject } from './use-subject.ts'
 import { writeLabels } from './write-labels.ts'
@@ -65,22 +64,7 @@ export function AttentionCard({ entry }: { entry: Entry }) {
             Take theirs
           </Button>
         )}
-        <Button
-          variant="default"
-          disabled={busy}
-          onClick={() =>
-            act(async () => {
-              const file = await sync?.exportDevice([entry.id])
-              if (file) saveFile(file)
-            }, 'The change is saved as a file')
-          }
-        >
-          Save as file
-        </Button>
-        <DiscardButton
-          disabled={busy}
-          onDiscard={() => act(() => sync?.discard([entry.id]), 'The change is discarded')}
-        />
+        <LastResorts id={entry.id} act={act} busy={busy} />
       </div>
     </article>
   )
