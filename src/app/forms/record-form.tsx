@@ -4,6 +4,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '#ui/notices.tsx'
+import { PanelFoot } from '#ui/panel-foot.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/entry.ts'
@@ -118,7 +119,7 @@ function Fields<Values extends Record<string, unknown>>({
       <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
       <FoundDraft drafting={drafting} onGiveUp={drafting.forget} />
       {children(form)}
-      <div className={styles.actions}>
+      <PanelFoot>
         <Button type="submit" loading={saving} disabled={!sync}>
           {submitLabel}
         </Button>
@@ -126,7 +127,7 @@ function Fields<Values extends Record<string, unknown>>({
           Cancel
         </Button>
         <KeptDraft drafting={drafting} />
-      </div>
+      </PanelFoot>
     </form>
   )
 }

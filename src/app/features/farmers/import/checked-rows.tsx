@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatCount } from '#ui/format.ts'
+import { PanelFoot } from '#ui/panel-foot.tsx'
 import { useApi } from '../../../api/api-context.tsx'
 import { describeError } from '../../../api/errors.ts'
 import { farmersQuery } from '../../../api/farmers.ts'
@@ -86,14 +87,14 @@ function Checked({
         columnOf={(target) => columnName(headersOf(sheet), mapping, target)}
         onAnswer={onAnswer}
       />
-      <div className={styles.actions}>
+      <PanelFoot>
         <Button disabled={tasks.length === 0} onClick={() => onImport(tasks)}>
           {tasks.length === 0 ? 'Nothing to import' : labelOf(tasks)}
         </Button>
         <Button variant="default" onClick={onBack}>
           Back to the columns
         </Button>
-      </div>
+      </PanelFoot>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '#ui/format.ts'
+import { PanelFoot } from '#ui/panel-foot.tsx'
 import { useSync } from '../../../offline/offline-provider.tsx'
 import styles from './farmers-import.module.css'
 import { type ImportResult, runImport, type Task, takeBack } from './run-import.ts'
@@ -68,7 +69,7 @@ export function ImportRun({ tasks, onImported, onClose }: ImportRunProps) {
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <PanelFoot>
         <Button onClick={onClose}>Done</Button>
         {result.entryIds.length > 0 && !takenBack && (
           <Button variant="default" onClick={() => undo(result.entryIds)}>
@@ -78,7 +79,7 @@ export function ImportRun({ tasks, onImported, onClose }: ImportRunProps) {
         <Button component={Link} to="/outbox" variant="default">
           See what waits
         </Button>
-      </div>
+      </PanelFoot>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { formatCount } from '#ui/format.ts'
+import { PanelFoot } from '#ui/panel-foot.tsx'
 import { cellText } from './cells.ts'
 import { type Mapping, type Target, targetLabel, targetNames, unusedColumns } from './columns.ts'
 import styles from './farmers-import.module.css'
@@ -85,12 +86,12 @@ export function MapColumns(props: MapColumnsProps) {
         </p>
       )}
       {unused.length > 0 && <p className={styles.muted}>Not imported: {unused.join(', ')}.</p>}
-      <div className={styles.actions}>
+      <PanelFoot>
         <Button onClick={onCheck}>Check {rowCount}</Button>
         <Button variant="default" onClick={onBack}>
           Another file
         </Button>
-      </div>
+      </PanelFoot>
     </>
   )
 }
