@@ -21,6 +21,11 @@ export const complianceStandard = vocabulary({
 })
 export type ComplianceStandard = (typeof complianceStandard.values)[number]
 
+/** What farms and goods can be certified to; the others are laws. */
+export const certifications = complianceStandard.values.filter(
+  (standard) => standard !== 'EUDR' && standard !== 'FSMA',
+)
+
 export const complianceStatus = vocabulary({
   compliant: 'Compliant',
   pending_review: 'Pending Review',

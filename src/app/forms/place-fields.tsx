@@ -5,7 +5,7 @@ import { formatAccuracy } from '#ui/format-accuracy.ts'
 import { pairOf } from './degrees.ts'
 import { GpsWaiting } from './gps-waiting.tsx'
 import styles from './place-fields.module.css'
-import type { Placed, PlaceValues } from './place-values.ts'
+import { degreeDecimals, type Placed, type PlaceValues } from './place-values.ts'
 import { useGpsThreshold } from './use-gps-threshold.ts'
 import { usePosition } from './use-position.ts'
 
@@ -18,9 +18,6 @@ interface PlaceFieldsProps {
   /** A further way to find the place, beside the GPS. */
   children: ReactNode
 }
-
-/** Of the product's plots, too: about 10 cm on the ground. */
-const decimals = 6
 
 /** Where something is: by GPS, as exactly as one asks for and has the patience for, in another way, or typed. */
 export function PlaceFields({
@@ -36,8 +33,8 @@ export function PlaceFields({
     thresholdM,
     ({ latitude, longitude, accuracyM }) =>
       onChange({
-        latitude: latitude.toFixed(decimals),
-        longitude: longitude.toFixed(decimals),
+        latitude: latitude.toFixed(degreeDecimals),
+        longitude: longitude.toFixed(degreeDecimals),
         placed: { by: 'gps', accuracyM },
       }),
   )

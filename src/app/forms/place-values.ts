@@ -15,6 +15,9 @@ export interface Placed {
   accuracyM: number
 }
 
+/** Of the product's plots, too: about 10 cm on the ground. */
+export const degreeDecimals = 6
+
 export const noPlace: PlaceValues = { latitude: '', longitude: '', placed: null }
 
 export const placeValuesOf = ({ latitude, longitude }: Coordinates): PlaceValues => ({

@@ -20,9 +20,13 @@ const longestWaitMs = 60_000
 
 /**
  * Watches the device's place until it is known well enough, and takes it then. Whoever does not want to wait takes
- * the best so far. The GPS costs battery: it is watched no longer than needed.
+ * the best so far. The GPS costs battery: it is watched no longer than needed. `otherwise` is what to do without it.
  */
-export function usePosition(thresholdM: number, onTaken: (fix: Fix) => void) {
+export function usePosition(
+  thresholdM: number,
+  onTaken: (fix: Fix) => void,
+  otherwise = 'You can type the coordinates below.',
+) {
   const [seeking, setSeeking] = useState<Seeking>({ state: 'idle' })
   const watch = useRef<number | undefined>(undefined)
   // Whoever waits may ask for less meanwhile.
@@ -46,7 +50,7 @@ export function usePosition(thresholdM: number, onTaken: (fix: Fix) => void) {
     setSeeking((now) => {
       // A satellite lost on the way does not take away what is known.
       if (code !== denied && now.state === 'seeking' && now.best) return now
-      return { state: 'failed', reason: reasonOf(code) }
+      return { state: 'failed', reason: `${reasonOf(code)} ${otherwise}` }
     })
   }
 
@@ -61,7 +65,7 @@ export function usePosition(thresholdM: number, onTaken: (fix: Fix) => void) {
     if (!isSecureContext) {
       setSeeking({
         state: 'failed',
-        reason: `Browsers tell the place only to pages that came over https. ${byHand}`,
+        reason: `Browsers tell the place only to pages that came over https. ${otherwise}`,
       })
     } else if (!('geolocation' in navigator)) {
       fail(unavailable)
@@ -88,13 +92,11 @@ export function usePosition(thresholdM: number, onTaken: (fix: Fix) => void) {
 const denied = 1
 const unavailable = 2
 
-const byHand = 'You can type the coordinates below.'
-
 function reasonOf(code: number): string {
   if (code === denied) {
-    return `This app may not see where the device is. Allow it in the browser’s settings for this page, then try again. ${byHand}`
+    return `This app may not see where the device is. Allow it in the browser’s settings for this page, then try again.`
   }
   if (code === unavailable)
-    return `The device cannot tell where it is: is its location switched on? ${byHand}`
-  return `No satellite was found. Try again in the open. ${byHand}`
+    return `The device cannot tell where it is: is its location switched on?`
+  return 'No satellite was found. Try again in the open.'
 }

@@ -8,6 +8,7 @@ import type { Location } from '#domain/location.ts'
 import { agentsQuery } from '../../api/agents.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { locationsQuery } from '../../api/locations.ts'
+import { choicesOf } from '../../forms/choices.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import styles from './agent-fields.module.css'
@@ -64,7 +65,9 @@ export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
           <TextInput {...field('monthlyAchieved')} inputMode="numeric" autoComplete="off" />
         )}
       </div>
-      {values.base && <NativeSelect {...field('status')} data={statusChoices(values.status)} />}
+      {values.base && (
+        <NativeSelect {...field('status')} data={choicesOf(agentStatus, values.status)} />
+      )}
     </>
   )
 }
@@ -104,9 +107,3 @@ const knownWords = (agents: readonly Agent[] = [], locations: readonly Location[
 
 const distinct = (values: readonly string[]): string[] =>
   [...new Set(values)].sort((a, b) => a.localeCompare(b))
-
-/** A status that this version does not know can stay, and not be chosen. */
-const statusChoices = (status: string) => [
-  ...(agentStatus.isKnown(status) ? [] : [{ value: status, label: agentStatus.label(status) }]),
-  ...agentStatus.values.map((value) => ({ value, label: agentStatus.label(value) })),
-]

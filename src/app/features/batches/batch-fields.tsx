@@ -2,12 +2,14 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Batch, qualityGrades } from '#domain/batch.ts'
 import { commodities, commodityLabels } from '#domain/commodity.ts'
+import { certifications } from '#domain/compliance-record.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Doubt } from '#domain/plausibility.ts'
+import { currenciesWith } from '../../forms/currencies.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import styles from './batch-fields.module.css'
-import { type BatchValues, batchLabels, currencies } from './batch-values.ts'
-import { CertificationField } from './certification-field.tsx'
+import { type BatchValues, batchLabels } from './batch-values.ts'
 import { inputWrapperOrder } from './input-order.ts'
 import { doubtsKey } from './use-growers.ts'
 import { useSuggestions } from './use-suggestions.tsx'
@@ -72,9 +74,12 @@ export function BatchFields({ form, farmer, doubts, batches }: BatchFieldsProps)
       />
       <div className={styles.money}>
         <TextInput {...field('amount')} {...figure} />
-        <NativeSelect {...field('currency')} data={[...currencies]} />
+        <NativeSelect {...field('currency')} data={currenciesWith(form.values.currency)} />
       </div>
-      <CertificationField form={form} hint={hintOf('certifications')} />
+      <TickChoices
+        {...field('certifications')}
+        choices={choicesOfNames([...certifications, ...form.values.certifications])}
+      />
       {doubts.length > 0 && (
         <div className={styles.confirm}>
           <Checkbox

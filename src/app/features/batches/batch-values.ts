@@ -46,9 +46,6 @@ export const batchLabels = {
   confirmed: 'Unlikely figures',
 } as const
 
-/** Currencies that goods are paid in, the usual ones first. */
-export const currencies = ['EUR', 'USD', 'GBP', 'XOF', 'GHS', 'NGN', 'ETB', 'TZS', 'UGX'] as const
-
 export const newBatchValues = (): BatchValues => ({
   id: newRecordId('BAT'),
   farmerId: '',
@@ -60,7 +57,7 @@ export const newBatchValues = (): BatchValues => ({
   qualityGrade: '',
   destination: '',
   amount: '',
-  currency: currencies[0],
+  currency: 'EUR',
   certifications: [],
   confirmed: '',
   seen: null,

@@ -2,6 +2,9 @@ import { Button, Input } from '@mantine/core'
 import { useState } from 'react'
 import type { Coordinates } from '#domain/units.ts'
 import { formatCoordinates } from '#ui/format.ts'
+import { formatAccuracy } from '#ui/format-accuracy.ts'
+import { degreeDecimals } from '../../forms/place-values.ts'
+import { usePosition } from '../../forms/use-position.ts'
 import styles from './device-position.module.css'
 
 interface DevicePositionProps {
@@ -9,55 +12,35 @@ interface DevicePositionProps {
   onChange: (value: Coordinates | null) => void
 }
 
-const waitMs = 20_000
-const freshMs = 30_000
-
 /** Where the device is just now, if its user wants that kept. */
 export function DevicePosition({ value, onChange }: DevicePositionProps) {
-  const [asking, setAsking] = useState(false)
   const [accuracyM, setAccuracyM] = useState<number>()
-  const [problem, setProblem] = useState<string>()
-
-  function ask(): void {
-    setProblem(undefined)
-    if (!('geolocation' in navigator)) {
-      setProblem('This browser tells no position here. Choose the place instead.')
-      return
-    }
-    setAsking(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false)
-        setAccuracyM(Math.round(coords.accuracy))
-        onChange({
-          latitude: sixDecimals(coords.latitude),
-          longitude: sixDecimals(coords.longitude),
-        })
-      },
-      ({ code }) => {
-        setAsking(false)
-        setProblem(problems[code] ?? problems[2])
-      },
-      { enableHighAccuracy: true, timeout: waitMs, maximumAge: freshMs },
-    )
-  }
+  const { seeking, seek } = usePosition(
+    // Its first answer will do: the place itself is chosen above.
+    Number.POSITIVE_INFINITY,
+    (fix) => {
+      setAccuracyM(fix.accuracyM)
+      onChange({ latitude: rounded(fix.latitude), longitude: rounded(fix.longitude) })
+    },
+    'You can choose the place instead.',
+  )
 
   return (
     <Input.Wrapper
       id="field-coordinates"
       label="Position"
       labelElement="div"
-      error={problem}
+      error={seeking.state === 'failed' && seeking.reason}
       description="Of this device, if it is there"
     >
       <div className={styles.row}>
         {value && (
           <p className={styles.position}>
             {formatCoordinates(value)}
-            {accuracyM !== undefined && <>, within {accuracyM} m</>}
+            {accuracyM !== undefined && <>, within {formatAccuracy(accuracyM)}</>}
           </p>
         )}
-        <Button variant="default" onClick={ask} loading={asking}>
+        <Button variant="default" onClick={seek} loading={seeking.state === 'seeking'}>
           {value ? 'Measure again' : 'Add the position'}
         </Button>
         {value && (
@@ -70,11 +53,4 @@ export function DevicePosition({ value, onChange }: DevicePositionProps) {
   )
 }
 
-const sixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
-
-/** By the browser's code of an error. */
-const problems: Record<number, string> = {
-  1: 'The browser may not use the position. Allow it in its settings for this site, or choose the place instead.',
-  2: 'The device cannot tell its position just now. Go out into the open, or choose the place instead.',
-  3: 'Finding the position took too long. Go out into the open and try again, or choose the place instead.',
-}
+const rounded = (degrees: number): number => Number(degrees.toFixed(degreeDecimals))

@@ -1,23 +1,21 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
+import { certifications } from '#domain/compliance-record.ts'
 import { farmerStatus } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { farmersQuery } from '../../api/farmers.ts'
 import { locationsQuery } from '../../api/locations.ts'
+import { choicesOf } from '../../forms/choices.ts'
+import { currenciesWith } from '../../forms/currencies.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { CropChoices, choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import { FarmPlace } from './farm-place.tsx'
 import styles from './farmer-fields.module.css'
 import { type FarmerValues, farmerLabels } from './farmer-values.ts'
 import { NearestLocation } from './nearest-location.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
-
-/** What a farm can be certified to. */
-const certifications = ['Rainforest Alliance', 'FairTrade', 'Organic']
-/** Of the countries that we work in, and of our buyers. */
-const currencies = ['USD', 'EUR', 'GHS', 'XOF', 'NGN', 'ETB', 'TZS', 'UGX']
 
 /** In the order of a visit: the person, the farm, what stands in papers. */
 export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> }) {
@@ -53,34 +51,21 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
           locations={locations}
           onChoose={(id) => form.setFieldValue('locationId', id)}
         />
-        <Checkbox.Group
-          {...field('crops')}
-          onChange={(chosen) => form.setFieldValue('crops', inOrder(chosen))}
-        >
-          <div className={styles.choices}>
-            {commodities.map((crop) => (
-              <Choice key={crop} value={crop} label={commodityLabels[crop]} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <CropChoices {...field('crops')} onChange={(crops) => form.setFieldValue('crops', crops)} />
         <TextInput {...field('farmSize')} inputMode="decimal" autoComplete="off" />
       </Section>
       <Section title="Papers and income">
-        <Checkbox.Group {...field('certifications')}>
-          <div className={styles.choices}>
-            {[...new Set([...certifications, ...values.certifications])].map((name) => (
-              <Choice key={name} value={name} label={name} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <TickChoices
+          {...field('certifications')}
+          choices={choicesOfNames([...certifications, ...values.certifications])}
+        />
         <div className={styles.money}>
           <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />
-          <NativeSelect
-            {...field('currency')}
-            data={[...new Set([...currencies, values.currency])]}
-          />
+          <NativeSelect {...field('currency')} data={currenciesWith(values.currency)} />
         </div>
-        {values.base && <NativeSelect {...field('status')} data={statusChoices(values.status)} />}
+        {values.base && (
+          <NativeSelect {...field('status')} data={choicesOf(farmerStatus, values.status)} />
+        )}
       </Section>
     </>
   )
@@ -92,14 +77,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     {children}
   </section>
 )
-
-const Choice = ({ value, label }: { value: string; label: string }) => (
-  <Checkbox value={value} label={label} classNames={{ body: styles.choice ?? '' }} />
-)
-
-/** As they are listed everywhere, whatever the order of ticking: ticking twice changes nothing. */
-const inOrder = (chosen: readonly string[]): Commodity[] =>
-  commodities.filter((crop) => chosen.includes(crop))
 
 /** By country; a location that this device does not know stays chosen. */
 function locationChoices(locations: readonly Location[], { locationId, base }: FarmerValues) {
@@ -121,9 +98,3 @@ function locationChoices(locations: readonly Location[], { locationId, base }: F
     })),
   ]
 }
-
-/** A status that this version does not know can stay, and not be chosen. */
-const statusChoices = (status: string) => [
-  ...(farmerStatus.isKnown(status) ? [] : [{ value: status, label: farmerStatus.label(status) }]),
-  ...farmerStatus.values.map((value) => ({ value, label: farmerStatus.label(value) })),
-]

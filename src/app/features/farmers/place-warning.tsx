@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { Location } from '#domain/location.ts'
 import type { Coordinates } from '#domain/units.ts'
 import { formatCount } from '#ui/format.ts'
+import { Doubt } from '../../forms/doubt.tsx'
 import { pointOf } from '../../forms/place-values.ts'
 import type { FarmerValues } from './farmer-values.ts'
 import { doubtOfPlace } from './place-check.ts'
-import styles from './place-warning.module.css'
 
 interface PlaceWarningProps {
   values: FarmerValues
@@ -25,7 +25,7 @@ export function PlaceWarning({ values, location, onMend }: PlaceWarningProps) {
   return (
     <div role="status">
       {doubt && (
-        <div className={styles.doubt}>
+        <Doubt>
           <p>
             This is {formatCount(Math.round(doubt.apartKm))} km from {location.name}.{' '}
             {doubt.meant ? slips[doubt.meant.slip].doubt : 'Is it the right place?'}
@@ -35,7 +35,7 @@ export function PlaceWarning({ values, location, onMend }: PlaceWarningProps) {
               {slips[doubt.meant.slip].mend}
             </Button>
           )}
-        </div>
+        </Doubt>
       )}
     </div>
   )

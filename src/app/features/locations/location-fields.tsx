@@ -1,15 +1,16 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { africanCountries, africanCountryCodes } from '#domain/african-countries.ts'
 import type { Agent } from '#domain/agent.ts'
-import { commodities, commodityLabels } from '#domain/commodity.ts'
 import { locationStatus, locationType } from '#domain/location.ts'
 import { infrastructureRating } from '#domain/location-conditions.ts'
 import { agentsQuery } from '../../api/agents.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { locationsQuery } from '../../api/locations.ts'
+import { choicesOf } from '../../forms/choices.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
+import { CropChoices } from '../../forms/tick-choices.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import styles from './location-fields.module.css'
 import { LocationPlace } from './location-place.tsx'
@@ -43,27 +44,10 @@ export function LocationFields({ form }: { form: RecordFormFields<LocationValues
         ))}
       </datalist>
       <LocationPlace form={form} locations={locations} />
-      <Checkbox.Group
+      <CropChoices
         {...field('primaryCrops')}
-        onChange={(chosen) =>
-          form.setFieldValue(
-            'primaryCrops',
-            // In the order of all lists: ticking twice changes nothing.
-            commodities.filter((crop) => chosen.includes(crop)),
-          )
-        }
-      >
-        <div className={styles.choices}>
-          {commodities.map((crop) => (
-            <Checkbox
-              key={crop}
-              value={crop}
-              label={commodityLabels[crop]}
-              classNames={{ body: styles.choice ?? '' }}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+        onChange={(crops) => form.setFieldValue('primaryCrops', crops)}
+      />
       <RecordPicker
         {...field('agentId')}
         rows={agents}
@@ -93,18 +77,6 @@ export function LocationFields({ form }: { form: RecordFormFields<LocationValues
 
 const agentName = ({ name }: Agent): string => name
 const agentNote = ({ territory, region }: Agent): string => `${territory}, ${region}`
-
-interface Choices {
-  values: readonly string[]
-  label: (value: string) => string
-}
-
-/** A value that this version does not know can stay, and not be chosen. */
-const choicesOf = ({ values, label }: Choices, current: string) =>
-  [...(values.includes(current) ? [] : [current]), ...values].map((value) => ({
-    value,
-    label: label(value),
-  }))
 
 const countryChoices = ({ countryCode, base }: LocationValues) => {
   const codes: readonly string[] = africanCountryCodes

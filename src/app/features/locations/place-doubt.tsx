@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Coordinates } from '#domain/units.ts'
+import { Doubt } from '../../forms/doubt.tsx'
 import { countryAt, isInCountry } from '../../map/country-at.ts'
-import styles from './location-fields.module.css'
 
 interface PlaceDoubtProps {
   point: Coordinates
@@ -18,18 +18,20 @@ export default function PlaceDoubt({ point, countryCode, onMend }: PlaceDoubtPro
   const country = africanCountries[countryCode]
   const there = countryAt(point)?.name ?? 'the sea or beyond Africa'
   return (
-    <div className={styles.doubt} role="status">
-      <p>
-        These coordinates lie in {there}, not in {country}.
-        {isSwapped
-          ? ` The other way round they lie in ${country}.`
-          : ' Is a minus missing, or the country wrong?'}
-      </p>
-      {isSwapped && (
-        <Button variant="default" size="sm" onClick={() => onMend(swapped)}>
-          Swap latitude and longitude
-        </Button>
-      )}
+    <div role="status">
+      <Doubt>
+        <p>
+          These coordinates lie in {there}, not in {country}.
+          {isSwapped
+            ? ` The other way round they lie in ${country}.`
+            : ' Is a minus missing, or the country wrong?'}
+        </p>
+        {isSwapped && (
+          <Button variant="default" size="sm" onClick={() => onMend(swapped)}>
+            Swap latitude and longitude
+          </Button>
+        )}
+      </Doubt>
     </div>
   )
 }
