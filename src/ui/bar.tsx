@@ -1,5 +1,6 @@
 import { clampPercent } from '#domain/units.ts'
 import styles from './bar.module.css'
+import { FilledTrack } from './filled-track.tsx'
 
 interface BarProps {
   /** What it measures. */
@@ -17,7 +18,7 @@ export function Bar({ label, percent, figure, tone = 'accent' }: BarProps) {
   return (
     <div className={styles.bar} data-tone={tone}>
       <div
-        className={styles.track}
+        className={styles.meter}
         role="progressbar"
         aria-label={label}
         aria-valuenow={Math.round(shown)}
@@ -25,7 +26,7 @@ export function Bar({ label, percent, figure, tone = 'accent' }: BarProps) {
         aria-valuemax={100}
         aria-valuetext={figure}
       >
-        <span className={styles.fill} style={{ inlineSize: `${shown}%` }} />
+        <FilledTrack percent={shown} />
       </div>
       <span className={styles.figure}>{figure}</span>
     </div>

@@ -1,6 +1,7 @@
 import { batchStatuses } from '#domain/batch.ts'
 import { clampPercent } from '#domain/units.ts'
 import styles from './batch-progress.module.css'
+import { FilledTrack } from './filled-track.tsx'
 import { formatPercent } from './format.ts'
 
 interface BatchProgressProps {
@@ -24,12 +25,7 @@ export function BatchProgress({ percent, label = 'Progress' }: BatchProgressProp
       >
         {batchStatuses.map((stage, index) => {
           const share = 100 / batchStatuses.length
-          const filled = clampPercent(((shown - index * share) / share) * 100)
-          return (
-            <span key={stage} className={styles.part}>
-              <span className={styles.fill} style={{ inlineSize: `${filled}%` }} />
-            </span>
-          )
+          return <FilledTrack key={stage} percent={((shown - index * share) / share) * 100} />
         })}
       </div>
       <span className={styles.figure}>{formatPercent(percent)}</span>

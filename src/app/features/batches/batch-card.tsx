@@ -3,7 +3,7 @@ import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { BatchProgress } from '#ui/batch-progress.tsx'
 import { BatchStatus } from '#ui/batch-status.tsx'
-import { CropIcon } from '#ui/crop-icon.tsx'
+import { CropMark } from '#ui/crop-mark.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
 import { RecordCard } from '#ui/record-card.tsx'
@@ -29,9 +29,7 @@ export const BatchCard = memo(({ row: batch, link, mark }: CardProps<Batch>) => 
     unsent={mark && <UnsentBadge mark={mark} />}
   >
     <div className={styles.goods}>
-      <span className={styles.crop}>
-        <CropIcon crop={batch.crop} />
-      </span>
+      <CropMark crop={batch.crop} />
       <p>
         {batch.farmer}
         <br />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { clampPercent } from '#domain/units.ts'
+import { FilledTrack } from '#ui/filled-track.tsx'
 import styles from './kpi-card.module.css'
 import type { Kpi } from './kpis.ts'
 import type { TrendWords } from './trend-words.ts'
@@ -19,12 +19,7 @@ export const KpiCard = ({ kpi }: { kpi: Kpi }) => (
       <span className={styles.note}>{kpi.note}</span>
     </p>
     {/* The figure and its note say in words what the bar shows. */}
-    <div className={styles.track} aria-hidden="true">
-      <span
-        className={styles.fill}
-        style={{ inlineSize: `${clampPercent(kpi.barPercent ?? 0)}%` }}
-      />
-    </div>
+    <FilledTrack percent={kpi.barPercent ?? 0} />
     <p className={styles.trend} data-direction={kpi.trend.direction}>
       <svg className={styles.arrow} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
         <path d={arrows[kpi.trend.direction]} fill="currentColor" />

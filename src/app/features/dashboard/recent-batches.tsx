@@ -3,7 +3,7 @@ import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { BatchProgress } from '#ui/batch-progress.tsx'
 import { BatchStatus } from '#ui/batch-status.tsx'
-import { CropIcon } from '#ui/crop-icon.tsx'
+import { CropMark } from '#ui/crop-mark.tsx'
 import { formatDate, formatKg } from '#ui/format.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { Panel } from './panel.tsx'
@@ -18,9 +18,7 @@ export const RecentBatches = ({ batches }: { batches: readonly Batch[] }) => (
     <ul className={styles.batches}>
       {batches.map((batch) => (
         <li key={batch.id} className={styles.batch}>
-          <span className={styles.crop}>
-            <CropIcon crop={batch.crop} sizePx={24} />
-          </span>
+          <CropMark crop={batch.crop} />
           <div className={styles.names}>
             <Link className={styles.link} to={recordPath('/batches', batch.id)}>
               {batch.id}
