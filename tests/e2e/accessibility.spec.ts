@@ -1,20 +1,13 @@
 import { expect } from '@playwright/test'
+import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
+import { withoutWorker } from './device.ts'
 import { listScreens } from './screens.ts'
-import {
-  cards,
-  countText,
-  expectAccessible,
-  expectAccessibleEverywhere,
-  navigation,
-  searchBox,
-  test,
-} from './support.ts'
+import { cards, countText, navigation, searchBox, test } from './support.ts'
 
 /** What leads to the details in the table, where that is not the card's title. */
 const firstCardLink: Record<string, string> = { '/compliance': 'CMP-0021' }
 
-// What is shown does not depend on the worker, which stores a copy of the app for each test.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutWorker)
 
 test.describe('axe finds nothing in', () => {
   test.slow()

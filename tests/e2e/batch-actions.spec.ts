@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { callApi, cards, expectAccessible, test, workerTookOver } from './support.ts'
-
-const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const dayBefore = (days: number) =>
-  new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+import type { Batch } from '#domain/batch.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi } from './api.ts'
+import { dayBefore, idInAddress, workerTookOver } from './device.ts'
+import { cards, panel, test } from './support.ts'
 
 /** The list, and the way to one of its actions without a network afterwards. */
 async function openBatches(page: Page, search = '') {
@@ -29,13 +29,7 @@ async function fillIn(page: Page, quantity: string) {
   await form.getByLabel('Estimated value').fill('3200')
 }
 
-interface ApiBatch {
-  status: string
-  quantity: number
-  moistureContent: number
-  farmer: string
-}
-const batchOf = (page: Page, id: string) => callApi(page, `/batches/${id}`) as Promise<ApiBatch>
+const batchOf = (page: Page, id: string) => callApi<Batch>(page, `/batches/${id}`)
 
 test('a batch is registered, mended and tracked without a network, and all of it arrives', async ({
   page,
@@ -54,7 +48,7 @@ test('a batch is registered, mended and tracked without a network, and all of it
   await panel(page, 'Register New Batch').getByRole('button', { name: 'Register batch' }).click()
   const details = panel(page, /^BAT-/)
   await expect(details.getByText('Changes of this record are on this device only.')).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const id = idInAddress(page)
 
   await details.getByRole('link', { name: 'Edit' }).click()
   const edit = panel(page, `Edit ${id}`)

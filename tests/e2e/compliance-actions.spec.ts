@@ -1,28 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import {
-  callApi,
-  cards,
-  expectAccessible,
-  navigation,
-  searchBox,
-  signIn,
-  test,
-  workerTookOver,
-} from './support.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { pdfFile } from '../support/sample-files.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi } from './api.ts'
+import { chooseFile, idInAddress, workerTookOver } from './device.ts'
+import { cards, navigation, panel, searchBox, signIn, test } from './support.ts'
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
-const sha256 = createHash('sha256').update(pdf).digest('hex')
-const pdfFile = { name: 'plots.pdf', mimeType: 'application/pdf', buffer: pdf }
-
-const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-
-/** What "Choose a file" opens. */
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^(Choose a|Another) file$/ }).click()
-  await (await choosing).setFiles(file)
-}
+const file = pdfFile()
+const sha256 = createHash('sha256').update(file.buffer).digest('hex')
 
 async function openNewRecord(page: Page) {
   await page.goto('/compliance')
@@ -33,14 +19,8 @@ async function openNewRecord(page: Page) {
 
 const batchBox = (form: Locator) => form.getByRole('combobox', { name: 'Batch' })
 
-interface ApiRecord {
-  status: string
-  version: number
-  documents: { name: string; status: string; sha256?: string }[]
-  requirements: { name: string; status: string }[]
-}
 const recordOf = (page: Page, id: string) =>
-  callApi(page, `/compliance-records/${id}`) as Promise<ApiRecord>
+  callApi<ComplianceRecord>(page, `/compliance-records/${id}`)
 
 test('a record is opened, ticked and documented without a network, and is sent when there is one', async ({
   page,
@@ -63,12 +43,12 @@ test('a record is opened, ticked and documented without a network, and is sent w
 
   const details = panel(page, /^EUDR CMP-/)
   await expect(details.getByText('Changes of this record are on this device only.')).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const id = idInAddress(page)
 
   await details.getByRole('link', { name: 'Upload Doc' }).click()
   const upload = panel(page, `Upload Doc, EUDR ${id}`)
   await expect(upload.getByLabel('Document')).toHaveValue('Plot boundaries')
-  await choose(page, pdfFile)
+  await chooseFile(page, file)
   await expect(upload.getByText(sha256)).toBeVisible()
   await upload.getByRole('button', { name: 'Save' }).click()
   const plots = details.getByRole('listitem').filter({ hasText: 'Plot boundaries' })
@@ -134,11 +114,11 @@ test('a file is taken by its content, and the one that is chosen survives a relo
   await page.goto('/compliance?do=upload&id=CMP-0003')
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
   await expect(upload.getByLabel('Document')).toHaveValue('Satellite check of plots')
-  await choose(page, { ...pdfFile, name: 'photo.jpg', mimeType: 'image/jpeg' })
+  await chooseFile(page, { ...file, name: 'photo.jpg', mimeType: 'image/jpeg' })
   await expect(upload.getByRole('alert')).toContainText(
     'By its content, “photo.jpg” is a PDF, which its name does not say.',
   )
-  await choose(page, pdfFile)
+  await chooseFile(page, file)
   await expect(upload.getByRole('alert')).toBeHidden()
   await expect(upload.getByText(sha256)).toBeVisible()
   await expectAccessible(page)
@@ -164,7 +144,7 @@ test('on plain HTTP, where browsers do not hash, a file gets its SHA-256 all the
   await searchBox(page).fill('CMP-0003')
   await page.getByRole('link', { name: 'Upload Doc, EUDR CMP-0003' }).click()
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
-  await choose(page, pdfFile)
+  await chooseFile(page, file)
   await expect(upload.getByText(sha256)).toBeVisible()
   await upload.getByRole('button', { name: 'Save' }).click()
   await expect(upload).toBeHidden()

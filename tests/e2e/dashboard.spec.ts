@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere, test } from './support.ts'
+import { expectAccessibleEverywhere } from './accessible.ts'
+import { withoutWorker } from './device.ts'
+import { screenHeading, test } from './support.ts'
 
-// What is shown does not depend on the worker, which stores a copy of the app for each test.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutWorker)
 
 async function openDashboard(page: Page, search = ''): Promise<void> {
   await page.goto(`/dashboard${search}`)
@@ -34,6 +35,20 @@ for (const { link, address, found } of lists) {
     await expect(page.getByText(found)).toBeVisible()
   })
 }
+
+test('the month’s target is one figure, on the dashboard and above the agents', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  const kpi = page.getByRole('article').filter({ hasText: 'Target of the month' })
+  await expect(kpi).toContainText('88%')
+  await expect(kpi).toContainText('177 of 200')
+  await kpi.getByRole('link', { name: 'Show 10 active agents' }).click()
+  await expect(screenHeading(page, 'Agents')).toBeFocused()
+  const figure = page.getByRole('listitem').filter({ hasText: 'Target this month' }).first()
+  await expect(figure).toContainText('88%')
+  await expect(figure).toContainText('177 of 200')
+})
 
 test('an alert leads to its record, and Back to the dashboard', async ({ page }) => {
   await openDashboard(page)

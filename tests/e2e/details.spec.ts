@@ -1,35 +1,33 @@
-import { expect, type Page } from '@playwright/test'
-import { cards, cardTitles, countText, screenHeading, test } from './support.ts'
+import { expect } from '@playwright/test'
+import { withoutWorker } from './device.ts'
+import { cards, cardTitles, countText, panel, screenHeading, test } from './support.ts'
 
-// What is shown does not depend on the worker, which stores a copy of the app for each test.
-test.use({ serviceWorkers: 'block' })
-
-const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+test.use(withoutWorker)
 
 test('details open over the list, close in every way, and give the focus back', async ({
   page,
 }) => {
   await page.goto('/farmers?q=kone')
   const link = page.getByRole('link', { name: 'Koné Mariam', exact: true })
-  const panel = details(page, 'Koné Mariam')
+  const details = panel(page, 'Koné Mariam')
   const ways: Record<string, () => Promise<unknown>> = {
-    'the button': () => panel.getByRole('button', { name: 'Close' }).click(),
+    'the button': () => details.getByRole('button', { name: 'Close' }).click(),
     Escape: () => page.keyboard.press('Escape'),
     'the backdrop': () => page.mouse.click(5, 300),
     Back: () => page.goBack(),
   }
   for (const [way, close] of Object.entries(ways)) {
     await link.press('Enter')
-    await expect(panel, way).toBeVisible()
+    await expect(details, way).toBeVisible()
     await expect(page).toHaveURL('/farmers?q=kone&id=FRM-0002')
     await close()
-    await expect(panel, way).toBeHidden()
+    await expect(details, way).toBeHidden()
     await expect(page).toHaveURL('/farmers?q=kone')
     await expect(link, way).toBeFocused()
   }
   // Anywhere on the card.
   await cards(page).click({ position: { x: 20, y: 140 } })
-  await expect(panel).toBeVisible()
+  await expect(details).toBeVisible()
 })
 
 const records = [
@@ -125,11 +123,11 @@ const records = [
 test('details open at their address and tell what there is to know', async ({ page }) => {
   for (const { address, name, facts, alsoSays } of records) {
     await page.goto(address)
-    const panel = details(page, name)
-    await expect(panel.getByRole('term')).toHaveText(Object.keys(facts))
-    await expect(panel.getByRole('definition')).toContainText(Object.values(facts))
-    for (const text of alsoSays) await expect(panel.getByText(text).first()).toBeVisible()
-    await expect(panel.getByText(/Last change \d+ [A-Z][a-z]+ 20\d\d/)).toBeVisible()
+    const details = panel(page, name)
+    await expect(details.getByRole('term')).toHaveText(Object.keys(facts))
+    await expect(details.getByRole('definition')).toContainText(Object.values(facts))
+    for (const text of alsoSays) await expect(details.getByText(text).first()).toBeVisible()
+    await expect(details.getByText(/Last change \d+ [A-Z][a-z]+ 20\d\d/)).toBeVisible()
   }
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/compliance')
@@ -138,14 +136,14 @@ test('details open at their address and tell what there is to know', async ({ pa
 
 test('a batch tells its four stages, with the date of each that is completed', async ({ page }) => {
   await page.goto('/batches?id=GH-COC-0131')
-  const panel = details(page, 'GH-COC-0131')
-  await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveText([
+  const details = panel(page, 'GH-COC-0131')
+  await expect(details.getByRole('list').first().getByRole('listitem')).toHaveText([
     /^Harvested\d+ [A-Z]/,
     /^Processing\d+ [A-Z]/,
     /^In Transit\d+ [A-Z]/,
     /^ExportedNot yet$/,
   ])
-  await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
+  await expect(details.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
 })
 
 test('a bar never shows more than all of it', async ({ page }) => {
@@ -175,16 +173,16 @@ test('records lead to one another, and Back leads home', async ({ page }) => {
   ] as const
   for (const [link, name, address] of steps) {
     await page.getByRole('dialog').getByRole('link', { name: link }).click()
-    await expect(details(page, name)).toBeVisible()
+    await expect(panel(page, name)).toBeVisible()
     await expect(page).toHaveURL(address)
   }
   for (const [, name, address] of steps.toReversed().slice(1)) {
     await page.goBack()
-    await expect(details(page, name)).toBeVisible()
+    await expect(panel(page, name)).toBeVisible()
     await expect(page).toHaveURL(address)
   }
   await page.goBack()
-  await expect(details(page, 'EUDR CMP-0008')).toBeVisible()
+  await expect(panel(page, 'EUDR CMP-0008')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/compliance?q=cmp-0008')
@@ -194,8 +192,8 @@ test('details that another screen led to leave the focus on the screen that is t
   page,
 }) => {
   await page.goto('/batches?id=GH-COC-0131')
-  await details(page, 'GH-COC-0131').getByRole('link', { name: 'EUDR' }).click()
-  await expect(details(page, 'EUDR CMP-0008')).toBeVisible()
+  await panel(page, 'GH-COC-0131').getByRole('link', { name: 'EUDR' }).click()
+  await expect(panel(page, 'EUDR CMP-0008')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/compliance')
   await expect(screenHeading(page, 'Compliance')).toBeFocused()
@@ -203,7 +201,7 @@ test('details that another screen led to leave the focus on the screen that is t
 
 test('a location leads to its farmers', async ({ page }) => {
   await page.goto('/locations?id=LOC-12')
-  await details(page, 'Bundibugyo').getByRole('link', { name: '2 at Bundibugyo' }).click()
+  await panel(page, 'Bundibugyo').getByRole('link', { name: '2 at Bundibugyo' }).click()
   await expect(page).toHaveURL('/farmers?q=Bundibugyo')
   await expect(countText(page, '2 of 40 farmers')).toBeVisible()
   await expect(cardTitles(page)).toHaveText(['Masika Kabugho', 'Nakato Birungi'])
@@ -218,6 +216,6 @@ test('an id that there is none of is told so', async ({ page }) => {
     ['/compliance', /There is no .*NONE/],
   ] as const) {
     await page.goto(`${path}?id=NONE`)
-    await expect(details(page, 'NONE').getByRole('alert')).toContainText(says)
+    await expect(panel(page, 'NONE').getByRole('alert')).toContainText(says)
   }
 })

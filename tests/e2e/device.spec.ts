@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import {
-  callApi,
-  expectAccessible,
-  navigation,
-  screenHeading,
-  signIn,
-  test,
-  workerTookOver,
-} from './support.ts'
-
-const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
-const isSent = (page: Page) => page.getByRole('heading', { name: 'Everything is sent' })
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { pdfFile } from '../support/sample-files.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi } from './api.ts'
+import { chooseFile, everythingIsSent, expectSynced, workerTookOver } from './device.ts'
+import { navigation, panel, screenHeading, signIn, signInToStay, test } from './support.ts'
 
 /** Changes a farmer without a network. */
 async function changeOffline(page: Page, phone: string): Promise<void> {
   await page.goto('/farmers')
   await workerTookOver(page)
-  await expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 20_000 })
+  await expectSynced(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
   await page.getByLabel('Phone').fill(phone)
@@ -35,7 +29,7 @@ test('what waits outlives sign-out; another user neither sees nor sends it', asy
   await signIn(page, 'other@asili.example')
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await navigation(page).getByRole('link', { name: 'Farmers' }).click()
-  await expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 20_000 })
+  await expectSynced(page)
   await expect(page.getByText('1 to send')).toBeHidden()
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
   await page.goto('/login')
@@ -44,11 +38,9 @@ test('what waits outlives sign-out; another user neither sees nor sends it', asy
   await expect(page.getByText('1 to send')).toBeHidden()
   await page.getByRole('button', { name: 'Sign out' }).click()
 
-  await page.getByLabel('Keep me signed in on this device').check()
-  await signIn(page)
-  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+  await signInToStay(page)
   await page.goto('/outbox')
-  await expect(isSent(page)).toBeVisible({ timeout: 30_000 })
+  await expect(everythingIsSent(page)).toBeVisible({ timeout: 30_000 })
   await workerTookOver(page)
   expect(await callApi(page, '/farmers/FRM-0001')).toMatchObject({ phone: '+233 20 000 0901' })
 })
@@ -95,7 +87,7 @@ test('an entry that is damaged is shown, kept and given to support; the others a
   expect(entries).toMatchObject([{ write: 'createUnicorn', torn: 'half' }])
   await card.getByRole('button', { name: 'Discard' }).click()
   await card.getByRole('button', { name: 'Discard for good' }).click()
-  await expect(isSent(page)).toBeVisible()
+  await expect(everythingIsSent(page)).toBeVisible()
 })
 
 test('unsent changes are taken back by whoever says so twice', async ({ page }) => {
@@ -120,16 +112,9 @@ test('a device without room says so, keeps nothing by half, and saves once there
   await page.goto('/compliance?do=upload&id=CMP-0003')
   await workerTookOver(page)
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
-  await upload
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'plots.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n'),
-    })
+  await chooseFile(page, pdfFile())
   await expect(upload.getByText('SHA-256')).toBeVisible()
-  const { version } = (await callApi(page, '/compliance-records/CMP-0003')) as { version: number }
+  const { version } = await callApi<ComplianceRecord>(page, '/compliance-records/CMP-0003')
   // The entry still fits, its file no more: browsers let no test fill the disk.
   await page.evaluate(() => {
     const { add } = IDBObjectStore.prototype

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoFindings } from './support.ts'
+import { expectNoFindings } from './accessible.ts'
 
 const tabs = ['Start', 'Compliance', 'Traceability', 'Logistics', 'API', 'Security', 'FAQ']
 

@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { navigation, screenHeading, signIn, test, workerTookOver } from './support.ts'
+import { csvFile, pdfFile, pdfText } from '../support/sample-files.ts'
+import { chooseFile, expectSynced, kill, workerTookOver } from './device.ts'
+import { navigation, panel, screenHeading, signIn, test } from './support.ts'
 
-const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 const foundDraft = (page: Page) => page.getByText(/^Your draft of .* is here again/)
-
-/** As a mobile system ends a page that it needs the room of: nothing is told to it. */
-async function kill(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  session.send('Page.crash').catch(() => {})
-  await crashed
-}
 
 test('what is typed in the moment before a reload is there again, to the last letter', async ({
   page,
@@ -38,7 +31,7 @@ test('the page is not loaded anew under one’s hands while the app installs its
   await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Kofi Badu')
   await workerTookOver(page)
   // From here on requests are seen to by the worker, and there is nothing left to begin.
-  await expect(page.getByText(/^Synced \d/)).toBeAttached({ timeout: 20_000 })
+  await expectSynced(page)
   expect(loads).toBe(0)
 })
 
@@ -101,16 +94,11 @@ test('the file of an import, its columns and answers survive a reload, until it 
 }) => {
   await page.goto('/farmers?do=import')
   const form = panel(page, 'Import farmers')
-  await form.getByLabel('File with farmers').setInputFiles({
-    name: 'producers.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      [
-        'Who,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Income',
-        'Yaa Nti,+233 20 000 0109,yaa@farmers.example,Wenchi,Cashew,2.5,7.75,-2.11,1800',
-      ].join('\n'),
-    ),
-  })
+  const rows = [
+    'Who,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Income',
+    'Yaa Nti,+233 20 000 0109,yaa@farmers.example,Wenchi,Cashew,2.5,7.75,-2.11,1800',
+  ].join('\n')
+  await chooseFile(page, csvFile('producers.csv', rows))
   await form.getByLabel('Full name').selectOption('Who')
   // A file takes a moment to be kept, which is told.
   await expect(form.getByText(/^Draft kept on this device/)).toBeVisible()
@@ -132,16 +120,8 @@ test('the file of an import, its columns and answers survive a reload, until it 
 
 test('the file of an upload that is not saved is in what support gets', async ({ page }) => {
   await page.goto('/compliance?do=upload&id=CMP-0003')
-  const content = '%PDF-1.7\n1 0 obj\n<< >>\nendobj\n'
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
-  await upload
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'plots.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(content),
-    })
+  await chooseFile(page, pdfFile())
   await expect(upload.getByText(/^Draft kept on this device/)).toBeVisible()
   await page.goto('/outbox')
   const downloading = page.waitForEvent('download')
@@ -150,5 +130,5 @@ test('the file of an upload that is not saved is in what support gets', async ({
   expect(drafts).toMatchObject([{ form: 'compliance/CMP-0003/upload' }])
   const { file } = drafts[0].values
   expect(file).toMatchObject({ name: 'plots.pdf', mediaType: 'application/pdf' })
-  expect(Buffer.from(file.bytes.base64, 'base64').toString()).toBe(content)
+  expect(Buffer.from(file.bytes.base64, 'base64').toString()).toBe(pdfText())
 })

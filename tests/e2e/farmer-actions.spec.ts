@@ -1,39 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import {
-  callApi,
-  cards,
-  cardTitles,
-  countText,
-  expectAccessible,
-  searchBox,
-  test,
-  workerTookOver,
-} from './support.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { csvFile, pdfText, type SampleFile } from '../support/sample-files.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi, type Listed } from './api.ts'
+import { chooseFile, expectSynced, workerTookOver } from './device.ts'
+import { cards, cardTitles, countText, panel, searchBox, test } from './support.ts'
 
 test.use({
   permissions: ['geolocation'],
   geolocation: { latitude: 7.740123, longitude: -2.100456, accuracy: 4 },
 })
 
-const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const notice = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
-/** The device has a copy of everything. */
-const synced = (page: Page) => expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 20_000 })
+const farmersOnServer = (page: Page, q: string) =>
+  callApi<Listed<Farmer>>(page, `/farmers?q=${encodeURIComponent(q)}`)
 
-interface Listed {
-  items: { id: string; name: string }[]
-}
-const farmersOnServer = async (page: Page, q: string): Promise<Listed> =>
-  callApi(page, `/farmers?q=${encodeURIComponent(q)}`)
-
-async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+async function openImport(page: Page, file: SampleFile): Promise<void> {
   await page.goto('/farmers?do=import')
-  const buffer = typeof content === 'string' ? Buffer.from(content) : content
-  await page
-    .getByLabel('File with farmers')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await chooseFile(page, file)
 }
 
 test('a farmer is registered without a network, survives a reload, and is sent once there is one', async ({
@@ -44,7 +30,7 @@ test('a farmer is registered without a network, survives a reload, and is sent o
   await page.goto('/farmers')
   await workerTookOver(page)
   await expect(countText(page, '40 farmers')).toBeVisible()
-  await synced(page)
+  await expectSynced(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Add New Farmer' }).click()
   await page.getByLabel('Full name').fill('Kwame Nti')
@@ -178,23 +164,26 @@ test('a card leads to the details and to the form, which changes just one thing'
     .toMatchObject({ farmSize: 4.4, phone: '+233 20 000 0101' })
 })
 
-const latin1File = Buffer.from(
-  [
-    'Nom;Téléphone;Email;Localité;Cultures;Superficie (ha);Latitude;Longitude;Revenu annuel;Remarque',
-    'Adélaïde Nti;+233 20 000 0900;adelaide@farmers.example;Wenchi;Anacarde;3,5;7,74;-2,1;2400;x',
-    'Ama Owusu;+233 20 000 0101;;;;4,4;;;;',
-    'Yaa Nti;+233 20 000 0109;yaa@farmers.example;Wenchi;Anacarde;2,5;7,75;-2,11;1800;',
-    'Kofi Badu;0200000900;kofi;Wenci;Maize;big;97;-2,1;100;',
-    'Koné Mariam;+225 07 0000 0102;;;;;;;;',
-  ].join('\r\n'),
-  'latin1',
+const latin1File = csvFile(
+  'producteurs.csv',
+  Buffer.from(
+    [
+      'Nom;Téléphone;Email;Localité;Cultures;Superficie (ha);Latitude;Longitude;Revenu annuel;Remarque',
+      'Adélaïde Nti;+233 20 000 0900;adelaide@farmers.example;Wenchi;Anacarde;3,5;7,74;-2,1;2400;x',
+      'Ama Owusu;+233 20 000 0101;;;;4,4;;;;',
+      'Yaa Nti;+233 20 000 0109;yaa@farmers.example;Wenchi;Anacarde;2,5;7,75;-2,11;1800;',
+      'Kofi Badu;0200000900;kofi;Wenci;Maize;big;97;-2,1;100;',
+      'Koné Mariam;+225 07 0000 0102;;;;;;;;',
+    ].join('\r\n'),
+    'latin1',
+  ),
 )
 
 test('a file with semicolons and Latin-1 is imported, after everything that would happen was shown', async ({
   page,
 }) => {
   test.slow()
-  await chooseFile(page, 'producteurs.csv', latin1File)
+  await openImport(page, latin1File)
   const dialog = panel(page, 'Import farmers')
   await expect(dialog).toContainText('parted by semicolons')
   await expect(dialog).toContainText('Latin-1')
@@ -233,7 +222,7 @@ test('a file with semicolons and Latin-1 is imported, after everything that woul
     .toEqual(['Adélaïde Nti', 'Yaa Nti'])
   await expect.poll(async () => callApi(page, '/farmers/FRM-0001')).toMatchObject({ farmSize: 4.4 })
 
-  await chooseFile(page, 'producteurs.csv', latin1File)
+  await openImport(page, latin1File)
   await dialog.getByRole('button', { name: 'Check 5 rows' }).click()
   await expect(dialog.getByText('4 rows will be left out', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
@@ -242,8 +231,8 @@ test('a file with semicolons and Latin-1 is imported, after everything that woul
 test('of an Excel file with formulas the values are taken, and it is said which', async ({
   page,
 }) => {
-  const file = await readFile('src/app/features/farmers/import/formulas.sample.xlsx')
-  await chooseFile(page, 'farmers.xlsx', file)
+  const buffer = await readFile('src/app/features/farmers/import/formulas.sample.xlsx')
+  await openImport(page, { name: 'farmers.xlsx', mimeType: '', buffer })
   const dialog = panel(page, 'Import farmers')
   await expect(dialog).toContainText('2 cells calculated by formulas (F2, C3)')
   await expect(dialog).toContainText('1 cell with a formula but no value (F4)')
@@ -258,7 +247,7 @@ test('an exported list comes back without a difference', async ({ page }) => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const exported = await readFile(await (await downloading).path())
-  await chooseFile(page, 'asili-farmers.csv', exported)
+  await openImport(page, csvFile('asili-farmers.csv', exported))
   const dialog = panel(page, 'Import farmers')
   await dialog.getByRole('button', { name: 'Check 40 rows' }).click()
   await expect(dialog.getByText('40 rows will be left out', { exact: true })).toBeVisible()
@@ -266,7 +255,7 @@ test('an exported list comes back without a difference', async ({ page }) => {
 })
 
 test('a file that is not what its name says is refused with what it is', async ({ page }) => {
-  await chooseFile(page, 'farmers.csv', '%PDF-1.7\nnot a table')
+  await openImport(page, csvFile('farmers.csv', pdfText()))
   await expect(page.getByRole('alert')).toHaveText(
     'farmers.csv: This is a PDF file. Choose a CSV or Excel (.xlsx) file.',
   )
@@ -277,13 +266,11 @@ test('rows imported without a network wait on the device', async ({ page, contex
   test.slow()
   await page.goto('/farmers')
   await workerTookOver(page)
-  await synced(page)
+  await expectSynced(page)
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await context.setOffline(true)
-  await page
-    .getByLabel('File with farmers')
-    .setInputFiles({ name: 'producteurs.csv', mimeType: 'text/csv', buffer: latin1File })
+  await chooseFile(page, latin1File)
   await page.getByRole('button', { name: 'Check 5 rows' }).click()
   await page.getByRole('button', { name: 'Register 1, change 1' }).click()
   await expect(page.getByText('2 of 2 kept on this device')).toBeVisible()
@@ -293,9 +280,7 @@ test('rows imported without a network wait on the device', async ({ page, contex
   await expect(countText(page, '40 farmers')).toBeVisible()
 
   await page.getByRole('link', { name: 'Import' }).click()
-  await page
-    .getByLabel('File with farmers')
-    .setInputFiles({ name: 'producteurs.csv', mimeType: 'text/csv', buffer: latin1File })
+  await chooseFile(page, latin1File)
   await page.getByRole('button', { name: 'Check 5 rows' }).click()
   await page.getByRole('button', { name: 'Register 1, change 1' }).click()
   await page.getByRole('button', { name: 'Done' }).click()

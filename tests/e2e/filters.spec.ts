@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { withoutWorker } from './device.ts'
 import { cards, cardTitles, countText, searchBox, select, test } from './support.ts'
 
-// What is shown does not depend on the worker, which stores a copy of the app for each test.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutWorker)
 
 interface ScreenFilters {
   path: string

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { expectNoFindings } from './support.ts'
+import { expectNoFindings } from './accessible.ts'
 
 const background = (element: Locator) =>
   element.evaluate((node) => getComputedStyle(node).backgroundColor)

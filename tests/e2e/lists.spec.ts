@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import type { Farmer } from '#domain/farmer.ts'
+import { callApi } from './api.ts'
+import { workerTookOver } from './device.ts'
 import { listScreens } from './screens.ts'
 import {
-  callApi,
-  cards,
   cardTitles,
   countText,
   navigation,
@@ -11,7 +12,6 @@ import {
   searchBox,
   select,
   test,
-  workerTookOver,
 } from './support.ts'
 
 test('search and filters are cleared by the button, by Escape and by the figures above', async ({
@@ -140,42 +140,12 @@ test('without a network what is there stays and says how old it is; what is not 
   await expect(notice).toBeHidden()
 })
 
-test('a table in place of cards is remembered, and ordered by its heads', async ({ page }) => {
-  await page.goto('/agents')
-  await expect(cardTitles(page).first()).toHaveText('Adjoa Frimpong')
-  await page.getByRole('button', { name: 'Table' }).click()
-  const table = page.getByRole('table', { name: 'Agents' })
-  const rows = table.getByRole('row')
-  await expect(table).toHaveAttribute('aria-rowcount', '13')
-  await page.reload()
-  await expect(rows.nth(1)).toContainText('Adjoa Frimpong')
-  await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true')
-
-  const head = (name: string) => page.getByRole('columnheader', { name })
-  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
-  await head('Performance (%)').getByRole('button').click()
-  await expect(head('Performance (%)')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(rows.nth(1)).toContainText('Dawit Abebe')
-  await head('Performance (%)').getByRole('button').click()
-  await expect(head('Performance (%)')).toHaveAttribute('aria-sort', 'descending')
-  await expect(page).toHaveURL('/agents?sort=-score')
-  await expect(rows.nth(1)).toContainText('Kouassi Amenan')
-  await rows.nth(1).getByRole('link').click()
-  await expect(page.getByRole('dialog', { name: 'Kouassi Amenan' })).toBeVisible()
-  await page.goBack()
-
-  await navigation(page).getByRole('link', { name: 'Farmers' }).click()
-  await expect(page.getByRole('table', { name: 'Farmers' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cards' }).click()
-  await expect(cards(page)).not.toHaveCount(0)
-})
-
 test('what is found goes into a file that a spreadsheet opens as it is, and runs nothing of', async ({
   page,
 }) => {
   await page.goto('/farmers')
   await expect(countText(page, '40 farmers')).toBeVisible()
-  const { version } = await callApi(page, '/farmers/FRM-0001')
+  const { version } = await callApi<Farmer>(page, '/farmers/FRM-0001')
   const name = '=HYPERLINK("https://example.org";"Ama")'
   await callApi(page, '/farmers/FRM-0001', { method: 'PATCH', version, body: { name } })
   await page.goto('/farmers?q=cocoa&status=verified')

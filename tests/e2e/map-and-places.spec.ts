@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { callApi, cardTitles, expectAccessible, test, workerTookOver } from './support.ts'
+import type { Location } from '#domain/location.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi, type Listed } from './api.ts'
+import { workerTookOver } from './device.ts'
+import { cardTitles, panel, phone, test } from './support.ts'
 
-const dialog = (page: Page, name: string): Locator =>
-  page.getByRole('dialog', { name, exact: true })
 const map = (page: Page): Locator => page.getByRole('application', { name: /^Map of locations/ })
 const inSight = (page: Page): Locator => page.getByRole('region', { name: 'In sight' })
 
 const onThisDeviceOnly = /^Changes of this record are on this device only/
-
-interface Listed {
-  items: { name: string; infrastructure: { roads: string }; agent: string; monthlyTarget: number }[]
-}
 
 test('a location and an agent that are added without a network are shown at once and sent later', async ({
   page,
@@ -24,7 +22,7 @@ test('a location and an agent that are added without a network are shown at once
   await context.setOffline(true)
 
   await page.getByRole('link', { name: 'Add New Agent' }).click()
-  const agent = dialog(page, 'Add New Agent')
+  const agent = panel(page, 'Add New Agent')
   await agent.getByLabel('Full name').fill('Yaa Boateng')
   await agent.getByLabel('Phone').fill('+233 20 000 0199')
   await agent.getByLabel('Email').fill('yaa@agents.example')
@@ -32,10 +30,10 @@ test('a location and an agent that are added without a network are shown at once
   await agent.getByLabel('Territory').fill('Juaboso')
   await agent.getByLabel('Verifications to do in a month').fill('24')
   await agent.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page, 'Yaa Boateng').getByText(onThisDeviceOnly)).toBeVisible()
+  await expect(panel(page, 'Yaa Boateng').getByText(onThisDeviceOnly)).toBeVisible()
 
   await page.goto('/locations?do=add')
-  const place = dialog(page, 'Add New Location')
+  const place = panel(page, 'Add New Location')
   await place.getByLabel('Name').fill('Juaboso')
   await place.getByLabel('Country').selectOption('Ghana')
   await place.getByLabel('State or region').fill('Western North')
@@ -47,10 +45,10 @@ test('a location and an agent that are added without a network are shown at once
   await page.getByRole('option', { name: /^Yaa Boateng/ }).click()
   await place.getByLabel('Roads').selectOption('Fair')
   await place.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page, 'Juaboso').getByText(onThisDeviceOnly)).toBeVisible()
+  await expect(panel(page, 'Juaboso').getByText(onThisDeviceOnly)).toBeVisible()
 
   // It stands on the map as well.
-  await dialog(page, 'Juaboso').getByRole('link', { name: 'View Map' }).click()
+  await panel(page, 'Juaboso').getByRole('link', { name: 'View Map' }).click()
   await expect(
     map(page).getByRole('link', {
       name: 'Juaboso, Production in Western North, Ghana, Not sent yet',
@@ -61,8 +59,7 @@ test('a location and an agent that are added without a network are shown at once
   await expect
     .poll(
       async () => {
-        // What the API answers with.
-        const { items } = (await callApi(page, '/locations?q=juaboso')) as Listed
+        const { items } = await callApi<Listed<Location>>(page, '/locations?q=juaboso')
         return items.map(({ name, agent, infrastructure }) => [name, agent, infrastructure.roads])
       },
       { timeout: 30_000 },
@@ -72,7 +69,7 @@ test('a location and an agent that are added without a network are shown at once
 
 test('what is typed into a form is there again after a reload', async ({ page }) => {
   await page.goto('/agents?id=AGT-02&do=edit')
-  const form = dialog(page, 'Edit Adjoa Frimpong')
+  const form = panel(page, 'Edit Adjoa Frimpong')
   await expect(form.getByLabel('Territory')).toBeVisible()
   await expectAccessible(page)
   await form.getByLabel('Territory').fill('Wenchi, Techiman and Kintampo')
@@ -83,7 +80,7 @@ test('what is typed into a form is there again after a reload', async ({ page })
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Adjoa Frimpong is saved')).toBeVisible()
   await expect(
-    dialog(page, 'Adjoa Frimpong').getByText('Wenchi, Techiman and Kintampo, Bono'),
+    panel(page, 'Adjoa Frimpong').getByText('Wenchi, Techiman and Kintampo, Bono'),
   ).toBeVisible()
 })
 
@@ -108,14 +105,14 @@ test('the map opens without a network, comes closer, and leads to a record and b
   await expect(page).toHaveURL(/&at=/)
   const { search } = new URL(page.url())
   await place.click()
-  await expect(dialog(page, name ?? '')).toBeVisible()
-  await dialog(page, name ?? '')
+  await expect(panel(page, name ?? '')).toBeVisible()
+  await panel(page, name ?? '')
     .getByRole('button', { name: 'Close' })
     .click()
   await expect(place).toBeVisible()
   expect(new URL(page.url()).search).toBe(search)
 
-  await dialog(page, 'Map of locations').getByRole('button', { name: 'Close' }).click()
+  await panel(page, 'Map of locations').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/locations')
 })
 
@@ -135,7 +132,7 @@ test('the map is moved by dragging, wheel, buttons and keys, and a drag opens no
   await page.mouse.move(start.x - 60, start.y + 40, { steps: 4 })
   await page.mouse.up()
   await expect.poll(middle).toEqual({ x: start.x - 60, y: start.y + 40 })
-  await expect(dialog(page, 'Map of locations')).toBeVisible()
+  await expect(panel(page, 'Map of locations')).toBeVisible()
 
   // What is under the pointer stays there.
   const turned = await middle()
@@ -153,7 +150,7 @@ test('the map is moved by dragging, wheel, buttons and keys, and a drag opens no
   await expect(inSight(page).getByRole('status')).toHaveText('1 location in sight')
   await moshi.focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Moshi')).toBeVisible()
+  await expect(panel(page, 'Moshi')).toBeVisible()
 })
 
 test('two fingers zoom the map', async ({ browser, storageState, baseURL }) => {
@@ -161,7 +158,7 @@ test('two fingers zoom the map', async ({ browser, storageState, baseURL }) => {
     ...(storageState ? { storageState } : {}),
     baseURL: baseURL ?? '',
     hasTouch: true,
-    viewport: { width: 360, height: 740 },
+    viewport: phone,
   })
   const page = await context.newPage()
   await page.goto('/locations?q=moshi&do=map')
@@ -180,7 +177,7 @@ test('two fingers zoom the map', async ({ browser, storageState, baseURL }) => {
   await touch('touchEnd')
   // Four times as far apart: four times as close.
   await expect(map(page).getByText(/^\d+ km$/)).toHaveText('20 km')
-  await expect(dialog(page, 'Map of locations')).toBeVisible()
+  await expect(panel(page, 'Map of locations')).toBeVisible()
   await expectAccessible(page)
   await context.close()
 })
@@ -189,16 +186,16 @@ test('a place is chosen on the map by a tap, without a network, and its region f
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phone)
   await page.goto('/locations')
   await expect(cardTitles(page).first()).toBeVisible()
   await workerTookOver(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Add New Location' }).click()
-  const form = dialog(page, 'Add New Location')
+  const form = panel(page, 'Add New Location')
   await form.getByLabel('Country').selectOption('Uganda')
   await form.getByRole('button', { name: 'Choose on the map' }).click()
-  const picker = dialog(page, 'Where the location is')
+  const picker = panel(page, 'Where the location is')
   const here = picker.getByRole('status').first()
   await expect(here).toContainText('Uganda')
   await expectAccessible(page)

@@ -1,5 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { callApi, countText, test, workerTookOver } from './support.ts'
+import type { Batch } from '#domain/batch.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { pdfFile } from '../support/sample-files.ts'
+import { callApi, type Listed } from './api.ts'
+import {
+  chooseFile,
+  dayBefore,
+  everythingIsSent,
+  expectSynced,
+  idInAddress,
+  workerTookOver,
+} from './device.ts'
+import { countText, navigation, panel, test } from './support.ts'
 
 test.use({
   permissions: ['geolocation'],
@@ -7,10 +20,6 @@ test.use({
 })
 
 const names = ['Sample Abla', 'Sample Bédié', 'Sample Chika', 'Sample Dọlá', 'Sample Esi']
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const day = (daysAgo: number) =>
-  new Date(Date.now() - daysAgo * 24 * 3600 * 1000).toISOString().slice(0, 10)
-const idInAddress = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
 
 /** On the way as an agent goes it, for without a network no page is loaded anew. */
 async function goTo(page: Page, screen: string) {
@@ -19,10 +28,7 @@ async function goTo(page: Page, screen: string) {
     await closing.click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: screen, exact: true })
-    .click()
+  await navigation(page).getByRole('link', { name: screen, exact: true }).click()
 }
 
 async function registerFarmer(page: Page, name: string, index: number) {
@@ -37,55 +43,45 @@ async function registerFarmer(page: Page, name: string, index: number) {
   await page.getByLabel('Farm size (ha)').fill('2')
   await page.getByLabel('Income a year').fill('2400')
   await page.getByRole('button', { name: 'Register farmer' }).click()
-  await expect(dialog(page, name)).toContainText('on this device only', { timeout: 15_000 })
+  await expect(panel(page, name)).toContainText('on this device only', { timeout: 15_000 })
 }
 
 async function registerBatch(page: Page, farmer: string): Promise<string> {
   await goTo(page, 'Batches')
   await page.getByRole('link', { name: 'Register New Batch' }).click()
-  const form = dialog(page, 'Register New Batch')
+  const form = panel(page, 'Register New Batch')
   await form.getByRole('combobox', { name: 'Farmer' }).fill(farmer)
   await form.getByRole('option', { name: farmer }).click()
   await form.getByLabel('Variety').fill('Amelonado')
-  await form.getByLabel('Harvest date').fill(day(1))
+  await form.getByLabel('Harvest date').fill(dayBefore(1))
   await form.getByLabel('Net mass (kg)').fill('400')
   await form.getByLabel('Moisture (%)').fill('7.4')
   await form.getByLabel('Quality grade').selectOption('Grade A')
   await form.getByLabel('Destination').fill('Hamburg, Germany')
   await form.getByLabel('Estimated value').fill('3200')
   await form.getByRole('button', { name: 'Register batch' }).click()
-  await expect(dialog(page, /^BAT-/)).toContainText('on this device only', { timeout: 15_000 })
+  await expect(panel(page, /^BAT-/)).toContainText('on this device only', { timeout: 15_000 })
   return idInAddress(page)
 }
 
 async function documentBatch(page: Page, batchId: string): Promise<string> {
   await goTo(page, 'Compliance')
   await page.getByRole('link', { name: 'New Compliance Record' }).click()
-  const form = dialog(page, 'New Compliance Record')
+  const form = panel(page, 'New Compliance Record')
   await form.getByRole('combobox', { name: 'Batch' }).fill(batchId)
   await form.getByRole('option', { name: batchId }).click()
   await form.getByLabel('Standard').selectOption('EUDR')
   await form.getByLabel('Certifying body').fill('Sample Certification')
   await form.getByRole('button', { name: 'Save' }).click()
-  const details = dialog(page, /^EUDR CMP-/)
+  const details = panel(page, /^EUDR CMP-/)
   await details.getByRole('link', { name: 'Upload Doc' }).click()
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  const content = `%PDF-1.7\n1 0 obj\n<< /Title (${batchId}) >>\nendobj\n`
-  await (await choosing).setFiles({
-    name: 'plots.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(content),
-  })
-  await dialog(page, /^Upload Doc/)
+  const file = pdfFile(batchId)
+  await chooseFile(page, file)
+  await panel(page, /^Upload Doc/)
     .getByRole('button', { name: 'Save' })
     .click()
   await expect(details).toContainText('on this device only', { timeout: 15_000 })
   return idInAddress(page)
-}
-
-interface Listed<Row> {
-  items: Row[]
 }
 
 test('a day without a network, with a page that dies while it sends, ends with exactly its records on the server', async ({
@@ -96,7 +92,7 @@ test('a day without a network, with a page that dies while it sends, ends with e
   await page.goto('/farmers')
   await workerTookOver(page)
   await expect(countText(page, '40 farmers')).toBeVisible()
-  await expect(page.getByText(/^Synced \d/)).toBeVisible({ timeout: 20_000 })
+  await expectSynced(page)
   await context.setOffline(true)
 
   for (const [index, name] of names.entries()) await registerFarmer(page, name, index)
@@ -113,19 +109,16 @@ test('a day without a network, with a page that dies while it sends, ends with e
 
   const reopened = await context.newPage()
   await reopened.goto('/outbox')
-  await expect(reopened.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
+  await expect(everythingIsSent(reopened)).toBeVisible({
     timeout: 90_000,
   })
 
-  const farmers = (await callApi(reopened, '/farmers?q=Sample')) as Listed<{ name: string }>
+  const farmers = await callApi<Listed<Farmer>>(reopened, '/farmers?q=Sample')
   expect(farmers.items.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
-  const batches = (await callApi(reopened, '/batches?q=Sample')) as Listed<{ id: string }>
+  const batches = await callApi<Listed<Batch>>(reopened, '/batches?q=Sample')
   expect(batches.items.map(({ id }) => id).toSorted()).toEqual(batchIds.toSorted())
   for (const [index, id] of recordIds.entries()) {
-    const record = (await callApi(reopened, `/compliance-records/${id}`)) as {
-      batchId: string
-      documents: { name: string; status: string }[]
-    }
+    const record = await callApi<ComplianceRecord>(reopened, `/compliance-records/${id}`)
     expect(record.batchId).toBe(batchIds[index])
     expect(record.documents.filter(({ status }) => status === 'pending')).toHaveLength(1)
   }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { screenHeading, signIn, workerTookOver } from './support.ts'
+import { workerTookOver } from './device.ts'
+import { navigation, screenHeading, signIn } from './support.ts'
 
 /** Everything that the app needs is on the device. */
 const workerIsReady = (page: Page) =>
@@ -48,10 +49,8 @@ test('on a host without service workers the demo works all the same', async ({ p
   await page.goto(`http://asili.test:${port}/login`)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
-  await page.getByLabel('Email').fill('agent@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('any')
-  await page.getByRole('button', { name: /^sign in$/i }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  await page.getByRole('link', { name: 'Batches', exact: true }).click()
+  await signIn(page)
+  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+  await navigation(page).getByRole('link', { name: 'Batches' }).click()
   await expect(page.getByText('60 batches')).toBeVisible()
 })

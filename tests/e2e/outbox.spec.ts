@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { callApi, cards, expectAccessible, screenHeading, test, workerTookOver } from './support.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi, type Listed } from './api.ts'
+import { everythingIsSent, workerTookOver } from './device.ts'
+import { cards, screenHeading, test } from './support.ts'
 
-interface ApiFarmer {
-  id: string
-  name: string
-  phone: string
-  version: number
-}
-
-const anyFarmer = async (page: Page): Promise<ApiFarmer> => {
-  const { items } = (await callApi(page, '/farmers?q=Ama+Owusu')) as { items: ApiFarmer[] }
+const anyFarmer = async (page: Page): Promise<Farmer> => {
+  const { items } = await callApi<Listed<Farmer>>(page, '/farmers?q=Ama+Owusu')
   const [farmer] = items
   if (!farmer) throw new Error('The sample data has no Ama Owusu')
   return farmer
 }
 
 /** The agent changes a phone number that the office has changed meanwhile. */
-async function clash(page: Page): Promise<ApiFarmer> {
+async function clash(page: Page): Promise<Farmer> {
   await page.goto('/farmers?q=Ama+Owusu')
   await expect(cards(page)).toHaveCount(1)
   await workerTookOver(page)
@@ -47,10 +44,10 @@ test('a change that clashes shows both versions, and the agent keeps theirs', as
   await page.setViewportSize({ width: 360, height: 800 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
+  await expect(everythingIsSent(page)).toBeVisible({
     timeout: 20_000,
   })
-  const farmer = (await callApi(page, `/farmers/${id}`)) as ApiFarmer
+  const farmer = await callApi<Farmer>(page, `/farmers/${id}`)
   expect(farmer.phone).toBe('+233 20 000 0888')
 })
 
@@ -58,10 +55,10 @@ test('the agent can mend a refused change here and send that', async ({ page }) 
   const { id } = await clash(page)
   await phone(page).fill('+233 20 000 0999')
   await page.getByRole('button', { name: 'Send as changed' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
+  await expect(everythingIsSent(page)).toBeVisible({
     timeout: 20_000,
   })
-  const farmer = (await callApi(page, `/farmers/${id}`)) as ApiFarmer
+  const farmer = await callApi<Farmer>(page, `/farmers/${id}`)
   expect(farmer.phone).toBe('+233 20 000 0999')
 })
 
@@ -96,7 +93,7 @@ test('two changes of one record are merged value by value', async ({ page }) => 
   await latitude.pressSequentially('6.75')
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Send as changed' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
+  await expect(everythingIsSent(page)).toBeVisible({
     timeout: 20_000,
   })
   expect(await callApi(page, `/farmers/${farmer.id}`)).toMatchObject({
@@ -109,8 +106,8 @@ test('two changes of one record are merged value by value', async ({ page }) => 
 test('the agent can take the server’s version, or give a change up for good', async ({ page }) => {
   const { id } = await clash(page)
   await page.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
-  const farmer = (await callApi(page, `/farmers/${id}`)) as ApiFarmer
+  await expect(everythingIsSent(page)).toBeVisible()
+  const farmer = await callApi<Farmer>(page, `/farmers/${id}`)
   expect(farmer.phone).toBe('+233 20 000 0777')
 })
 
@@ -121,7 +118,7 @@ test('a change is discarded only when that is asked for twice', async ({ page })
   await page.getByRole('button', { name: 'Keep it', exact: true }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Discard for good' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+  await expect(everythingIsSent(page)).toBeVisible()
 })
 
 test('everything on the device comes as one file', async ({ page }) => {
@@ -143,7 +140,7 @@ for (const width of [360, 1440]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/outbox')
-      await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+      await expect(everythingIsSent(page)).toBeVisible()
       await expectAccessible(page)
     })
   }

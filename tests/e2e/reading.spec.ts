@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoFindings } from './support.ts'
+import { expectNoFindings } from './accessible.ts'
 
 const post = '/blog/eudr-30-december-2026-checklist'
 

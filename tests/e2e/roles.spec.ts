@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, screenHeading, signIn } from './support.ts'
+import { expectAccessible } from './accessible.ts'
+import { panel, signInToStay } from './support.ts'
 
 const forms = [
   ['compliance officer', 'compliance@asili.example', '/farmers?do=add'],
@@ -14,29 +15,23 @@ for (const [role, email, address] of forms) {
   test(`a ${role} who opens ${address} is told that it is not theirs, before anything is typed`, async ({
     page,
   }) => {
-    await page.goto('/login')
-    await page.getByLabel('Keep me signed in on this device').check()
-    await signIn(page, email)
-    await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+    await signInToStay(page, email)
     await page.goto(address)
-    const panel = page.getByRole('dialog', { name: 'Not available' })
-    await expect(panel).toContainText('Your role does not include this.')
-    await expect(panel.getByRole('textbox')).toHaveCount(0)
+    const refusal = panel(page, 'Not available')
+    await expect(refusal).toContainText('Your role does not include this.')
+    await expect(refusal.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await expect(panel).toBeHidden()
+    await refusal.getByRole('button', { name: 'Close' }).click()
+    await expect(refusal).toBeHidden()
   })
 }
 
 test('a buyer sees labels and passports of batches, which ask for no more than reading', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await page.getByLabel('Keep me signed in on this device').check()
-  await signIn(page, 'buyer@asili.example')
-  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+  await signInToStay(page, 'buyer@asili.example')
   for (const action of ['label', 'passport']) {
     await page.goto(`/batches?do=${action}&id=GH-COC-0148`)
-    await expect(page.getByRole('dialog', { name: /GH-COC-0148/ })).toBeVisible()
+    await expect(panel(page, /GH-COC-0148/)).toBeVisible()
   }
 })

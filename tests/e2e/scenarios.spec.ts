@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleEverywhere, searchBox, signIn } from './support.ts'
+import { expectAccessibleEverywhere } from './accessible.ts'
+import { searchBox, signIn } from './support.ts'
 
 /** Opens the batches under a scenario, through the sign-in page. */
 async function open(page: Page, scenario: string): Promise<void> {

@@ -1,8 +1,15 @@
 import { expect, type Locator, type Page, test as signedOut } from '@playwright/test'
 import { listScreens, screenTitles } from './screens.ts'
-import { countText, navigation, screenHeading, signIn, test } from './support.ts'
-
-const phone = { width: 360, height: 740 }
+import {
+  countText,
+  navigation,
+  palette,
+  paletteBox,
+  phone,
+  screenHeading,
+  signIn,
+  test,
+} from './support.ts'
 
 signedOut(
   'a visitor gets none of the screens, and Back does not lead there either',
@@ -147,77 +154,6 @@ test('on a phone the screens that are most used lie at the bottom, within a thum
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height)
   await links.filter({ hasText: 'Compliance' }).click()
   await expect(screenHeading(page, 'Compliance')).toBeFocused()
-})
-
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
-const paletteBox = (page: Page) => palette(page).getByRole('textbox', { name: 'Search everything' })
-
-test('the palette leads to a screen and to a record by typing, whatever the accents', async ({
-  page,
-}) => {
-  await page.goto('/batches?q=gin')
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).focus()
-  await page.keyboard.press('Control+K')
-  await expect(paletteBox(page)).toBeFocused()
-  for (const title of screenTitles) {
-    await expect(palette(page).getByRole('button', { name: title })).toBeVisible()
-  }
-  await page.keyboard.type('kone')
-  const farmer = palette(page).getByRole('button', { name: /^Koné Mariam/ })
-  await expect(farmer).toBeVisible()
-  await expect(palette(page).getByRole('button', { name: /^CI-COC-0231/ })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/farmers?id=FRM-0002')
-  await expect(page.getByRole('dialog', { name: 'Koné Mariam' })).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('button', { name: 'Search everything' }).click()
-  await paletteBox(page).fill('agen')
-  await palette(page).getByRole('button', { name: 'Agents' }).click()
-  await expect(screenHeading(page, 'Agents')).toBeFocused()
-  await expect(palette(page)).toBeHidden()
-
-  await page.keyboard.press('Control+K')
-  await paletteBox(page).fill('zzz')
-  await expect(palette(page).getByText('Nothing found')).toBeVisible()
-})
-
-test('the palette closes on Escape and gives the focus back, also on a phone', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/farmers')
-  await expect(countText(page, '40 farmers')).toBeVisible()
-  const button = page.getByRole('button', { name: 'Search everything' })
-  await button.click()
-  await expect(paletteBox(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Control+K')
-  await paletteBox(page).fill('UGCOF')
-  await expect(palette(page).getByText('Nothing found')).toBeVisible()
-  await paletteBox(page).fill('ug-cof')
-  await expect(
-    palette(page)
-      .getByRole('button', { name: /^UG-COF/ })
-      .first(),
-  ).toBeInViewport()
-  await page.keyboard.press('Control+K')
-  await expect(palette(page)).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-test('over open details the palette does not open unseen', async ({ page }) => {
-  await page.goto('/farmers?id=FRM-0002')
-  const details = page.getByRole('dialog', { name: 'Koné Mariam' })
-  await expect(details).toBeVisible()
-  await page.keyboard.press('Control+K')
-  await page.keyboard.press('Escape')
-  await expect(details).toBeHidden()
-  await expect(palette(page)).toHaveCount(0)
-  await page.keyboard.press('Control+K')
-  await expect(paletteBox(page)).toBeFocused()
 })
 
 test('the first key leads past the navigation', async ({ page }) => {

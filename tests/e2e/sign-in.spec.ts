@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessibleEverywhere, screenHeading, signIn } from './support.ts'
+import { expectAccessibleEverywhere } from './accessible.ts'
+import { holdBack, withoutWorker, workerTookOver } from './device.ts'
+import { navigation, screenHeading, signIn } from './support.ts'
 
 test('a visitor is asked to sign in and then gets the screen that was asked for', async ({
   page,
@@ -15,12 +17,11 @@ test('a visitor is asked to sign in and then gets the screen that was asked for'
 test('a protected screen says that it is loading until it is known who is signed in', async ({
   page,
 }) => {
-  await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, '**/*.js')
   await page.goto('/batches', { waitUntil: 'commit' })
   await expect(page.getByRole('status')).toHaveText('Loading...')
+  letThrough()
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test('signing out leads to the sign-in page, and back does not undo it', async ({ page }) => {
@@ -115,7 +116,7 @@ test('the banner follows the connection, and a sign-in without one says why it f
 
 test('the service worker takes over once it is ready', async ({ page }) => {
   await page.goto('/login')
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await workerTookOver(page)
   await expect(async () => {
     const answered = page.waitForResponse('**/auth/v1/user')
     await page.evaluate(() => fetch('/auth/v1/user'))
@@ -125,12 +126,12 @@ test('the service worker takes over once it is ready', async ({ page }) => {
 })
 
 test.describe('where no service worker can be had', () => {
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutWorker)
 
   test('the demo works in the page itself', async ({ page }) => {
     await page.goto('/login')
     await signIn(page)
-    await page.getByRole('link', { name: 'Batches', exact: true }).click()
+    await navigation(page).getByRole('link', { name: 'Batches' }).click()
     await expect(page.getByText('60 batches')).toBeVisible()
   })
 })

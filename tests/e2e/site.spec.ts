@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessibleEverywhere, overflowPx } from './support.ts'
+import { expectAccessibleEverywhere, overflowPx } from './accessible.ts'
+import { holdBack } from './device.ts'
+import { phone } from './support.ts'
 
 const success = "Demo request submitted successfully! We'll contact you within 24 hours."
 const study = '/case-studies/european-cocoa-buyer-deforestation-free'
@@ -44,14 +46,7 @@ test.describe('the demo request form', () => {
   })
 
   test('may be filled and sent before its script has come', async ({ page }) => {
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route(/assets\/(hydrate|demo-form)/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, /assets\/(hydrate|demo-form)/)
     await page.goto('/')
     const form = await fillDemoForm(page)
     await form.getByRole('button').click()
@@ -98,7 +93,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  test.use({ viewport: phone })
 
   test('the menu opens, leads on, and closes with Escape', async ({ page }) => {
     await page.goto('/')
@@ -130,7 +125,7 @@ for (const path of pages) {
   test(`${path} does not scroll sideways on a phone, nor where text is twice as large`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize(phone)
     await page.goto(path)
     expect(await overflowPx(page)).toBe(0)
     await page.setViewportSize({ width: 320, height: 740 })
@@ -253,14 +248,7 @@ test.describe('nothing shifts', () => {
             }
           }).observe({ type: 'layout-shift', buffered: true })
         })
-        let letThrough = () => {}
-        const held = new Promise<void>((resolve) => {
-          letThrough = resolve
-        })
-        await page.route('**/fonts/**', async (route) => {
-          await held
-          await route.continue()
-        })
+        const letThrough = await holdBack(page, '**/fonts/**')
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         // A browser shows no text for a moment, in which the typeface may still come: that is not late.
         await paintedHeading(page)

@@ -1,33 +1,24 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import type { Farmer } from '#domain/farmer.ts'
+import { overflowPx } from './accessible.ts'
+import { callApi } from './api.ts'
 import { listScreens } from './screens.ts'
 import {
-  callApi,
   cards,
   cardTitles,
   countText,
+  desk,
   navigation,
-  overflowPx,
-  screenHeading,
+  openScreen,
+  phone,
   searchBox,
-  select,
   test,
-  workerTookOver,
 } from './support.ts'
-
-const phone = { width: 360, height: 740 }
-const desk = { width: 1440, height: 900 }
-
-/** The first screen of a visit, once whole pages may follow each other. */
-async function openApp(page: Page, size: { width: number; height: number }, path = '/dashboard') {
-  await page.setViewportSize(size)
-  await page.goto(path)
-  await workerTookOver(page)
-}
 
 test('on a phone each list shows its first record at once, above the bar at the bottom', async ({
   page,
 }) => {
-  await openApp(page, phone)
+  await openScreen(page, '/dashboard', phone)
   for (const { path, total, many, firstCard } of listScreens) {
     await page.goto(path)
     await expect(countText(page, `${total} ${many}`)).toBeVisible()
@@ -52,7 +43,7 @@ async function lowerThan44Px(controls: Locator): Promise<string[]> {
 test('on a phone whatever is to be pressed is 44 px high: in a list, on a card, in details', async ({
   page,
 }) => {
-  await openApp(page, phone)
+  await openScreen(page, '/dashboard', phone)
   for (const { path, total, many } of listScreens) {
     await page.goto(path)
     await expect(countText(page, `${total} ${many}`)).toBeVisible()
@@ -84,7 +75,7 @@ for (const width of [1152, 1280, 1366, 1440]) {
 }
 
 test('on a phone the header says all there is to say of the outbox', async ({ page, context }) => {
-  await openApp(page, phone, '/farmers')
+  await openScreen(page, '/farmers', phone)
   const says = page.getByRole('banner').getByRole('status').last()
   const isWhole = () => says.evaluate((e) => e.scrollWidth <= e.clientWidth)
   await expect(says).toHaveText(/^Synced \d\d:\d\d$/)
@@ -102,9 +93,9 @@ test('on a phone the header says all there is to say of the outbox', async ({ pa
 })
 
 test('a long name is whole on its card and in its details', async ({ page }) => {
-  await openApp(page, phone, '/farmers')
+  await openScreen(page, '/farmers', phone)
   const name = 'Adéwálé-Ọlásúnkànmí Olúwadámiláre-Ayọ̀mídé Ògúnbáńwò-Adébáyọ̀'
-  const { version } = (await callApi(page, '/farmers/FRM-0002')) as { version: number }
+  const { version } = await callApi<Farmer>(page, '/farmers/FRM-0002')
   await callApi(page, '/farmers/FRM-0002', { method: 'PATCH', body: { name }, version })
   await page.goto('/farmers?q=olasunkanmi')
   const title = cards(page).getByRole('heading', { name })
@@ -119,7 +110,7 @@ test('a long name is whole on its card and in its details', async ({ page }) => 
 for (const size of [phone, desk]) {
   test(`in letters twice as large nothing is wider than ${size.width} px`, async ({ page }) => {
     test.slow()
-    await openApp(page, size)
+    await openScreen(page, '/dashboard', size)
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%'
@@ -144,7 +135,7 @@ test('in a reader’s own colours it can be seen what is chosen and how far a ba
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openApp(page, desk, '/batches?status=in_transit')
+  await openScreen(page, '/batches?status=in_transit')
   await expect(countText(page, '13 of 60 batches')).toBeVisible()
   const chosen = page.getByRole('list', { name: 'Summary' }).getByRole('listitem')
   const outline = (figure: Locator) => figure.evaluate((e) => getComputedStyle(e).outlineStyle)
@@ -160,101 +151,4 @@ test('in a reader’s own colours it can be seen what is chosen and how far a ba
     })
   expect(parts.filled).not.toBe(parts.page)
   expect(parts.filled).not.toBe('rgba(0, 0, 0, 0)')
-})
-
-test('a long table keeps its heads in sight; on a phone, the record that a line is about', async ({
-  page,
-}) => {
-  await openApp(page, desk, '/batches')
-  await page.getByRole('button', { name: 'Table' }).click()
-  const head = page.getByRole('columnheader', { name: 'Farmer' })
-  await expect(head).toBeInViewport()
-  await page.getByRole('table').hover()
-  await page.mouse.wheel(0, 1200)
-  await expect(page.getByRole('row').nth(1)).not.toBeInViewport()
-  await expect(head).toBeInViewport()
-  const [headBox, bannerBox] = [
-    await head.boundingBox(),
-    await page.getByRole('banner').boundingBox(),
-  ]
-  expect(headBox?.y).toBeGreaterThanOrEqual((bannerBox?.height ?? 0) - 1)
-
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.setViewportSize(phone)
-  const region = page.getByRole('region', { name: 'Batches, table' })
-  await region.evaluate((e) => e.scrollTo({ left: 400 }))
-  await expect(page.getByRole('columnheader', { name: 'Quantity' })).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'GH-COC-0148' })).toBeInViewport()
-})
-
-test('by keyboard a table is narrowed, ordered, opened, and left where one was', async ({
-  page,
-}) => {
-  const { keyboard } = page
-  await openApp(page, desk, '/compliance')
-  await page.getByRole('button', { name: 'Table' }).press('Enter')
-  await select(page, 'Standard').focus()
-  await keyboard.type('EUDR')
-  await expect(countText(page, '9 of 45 compliance records')).toBeVisible()
-  const farmerHead = page.getByRole('columnheader', { name: 'Farmer' })
-  await farmerHead.getByRole('button').press('Enter')
-  await expect(farmerHead).toHaveAttribute('aria-sort', 'ascending')
-  const row = page.getByRole('row').nth(1).getByRole('link')
-  await row.press('Enter')
-  const details = page.getByRole('dialog')
-  await expect(details.getByText(/Last change/)).toBeVisible()
-  await keyboard.press('Escape')
-  await expect(details).toBeHidden()
-  await expect(row).toBeFocused()
-  await searchBox(page).press('Escape')
-  await expect(countText(page, '45 compliance records')).toBeVisible()
-  await expect(searchBox(page)).toBeFocused()
-})
-
-test('the month’s target is one figure, on the dashboard and above the agents', async ({
-  page,
-}) => {
-  await openApp(page, desk)
-  const kpi = page.getByRole('article').filter({ hasText: 'Target of the month' })
-  await expect(kpi).toContainText('88%')
-  await expect(kpi).toContainText('177 of 200')
-  await kpi.getByRole('link', { name: 'Show 10 active agents' }).click()
-  await expect(screenHeading(page, 'Agents')).toBeFocused()
-  const figure = page.getByRole('listitem').filter({ hasText: 'Target this month' }).first()
-  await expect(figure).toContainText('88%')
-  await expect(figure).toContainText('177 of 200')
-})
-
-test.describe('while the palette’s code is on the way', () => {
-  // A worker would have it on the device already.
-  test.use({ serviceWorkers: 'block' })
-
-  test('what is typed is kept, and Escape gives the focus back', async ({ page }) => {
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/assets/palette-*.js', async (route) => {
-      await arrived.promise
-      await route.continue()
-    })
-    await page.goto('/farmers')
-    await expect(countText(page, '40 farmers')).toBeVisible()
-    const palette = page.getByRole('dialog', { name: 'Search everything' })
-    const box = palette.getByRole('textbox', { name: 'Search everything' })
-    const button = page.getByRole('button', { name: 'Search everything' })
-
-    await button.click()
-    await expect(palette.getByRole('status')).toHaveText('Loading...')
-    await page.keyboard.press('Escape')
-    await expect(palette).toBeHidden()
-    await expect(button).toBeFocused()
-
-    await page.keyboard.press('Control+K')
-    await page.keyboard.type('kon')
-    await expect(box).toHaveValue('kon')
-    arrived.resolve()
-    await page.keyboard.type('e')
-    await expect(palette.getByRole('button', { name: /^Koné Mariam/ })).toBeVisible()
-    await expect(box).toHaveValue('kone')
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-  })
 })

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SampleFile } from '../support/sample-files.ts'
+
+/** For what does not depend on the worker, which stores a copy of the app for each test. */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+
+/** From now on the app is on the device, and what it asks for shows as requests. */
+export const workerTookOver = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller)
+
+/** The device has a copy of everything. */
+export const expectSynced = (page: Page) =>
+  expect(page.getByText(/^Synced \d/)).toBeAttached({ timeout: 20_000 })
+
+/** In the outbox. */
+export const everythingIsSent = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Everything is sent' })
+
+/** Of the record whose details are open. */
+export const idInAddress = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
+
+/** As a form's date field takes it. */
+export const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
+/** Chooses a file as a user does, by the form's button. */
+export async function chooseFile(page: Page, file: SampleFile): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^(Choose a|Another) file$/ }).click()
+  await (await choosing).setFiles(file)
+}
+
+/** Ends a page as a mobile system does that needs the room: nothing is told to it. */
+export async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+/** Makes requests wait until what this returns is called. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
