@@ -9,7 +9,7 @@ const firstCardLink: Record<string, string> = { '/compliance': 'CMP-0021' }
 
 test.use(withoutWorker)
 
-test.describe('axe finds nothing in', () => {
+test.describe('axe finds nothing, and nothing is wider than the screen, in', () => {
   test.slow()
 
   for (const { path, title, total, many, firstCard } of listScreens) {

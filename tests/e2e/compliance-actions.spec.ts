@@ -150,7 +150,7 @@ test('on plain HTTP, where browsers do not hash, a file gets its SHA-256 all the
   await expect(upload).toBeHidden()
 })
 
-test('a photo of 40 MB is made smaller, and says so', async ({ page }) => {
+test('a photo of 40 MB is made smaller, and the form says so', async ({ page }) => {
   await page.goto('/compliance?do=upload&id=CMP-0003')
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
   await expect(upload.getByRole('button', { name: 'Choose a file' })).toBeVisible()

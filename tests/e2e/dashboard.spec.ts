@@ -128,14 +128,17 @@ test('a new organisation is told what to do first', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Farmers', exact: true })).toBeFocused()
 })
 
-test('a slow server leaves the shape of it meanwhile', async ({ page }) => {
+test('while a slow server answers it says that it is loading', async ({ page }) => {
   await page.goto('/dashboard?scenario=slow', { waitUntil: 'commit' })
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
   await expect(region(page, 'Overdue')).toHaveCount(0)
   await expect(region(page, 'Overdue')).toBeVisible()
 })
 
-test('without a network it says as of when it is', async ({ page, context }) => {
+test('without a network it says as of what time it is shown, until there is one', async ({
+  page,
+  context,
+}) => {
   await openDashboard(page)
   await expect(region(page, 'Overdue')).toBeVisible()
   await context.setOffline(true)
@@ -151,7 +154,7 @@ const states = {
 }
 
 for (const [state, { search, shows }] of Object.entries(states)) {
-  test(`axe finds nothing: dashboard ${state}`, async ({ page }) => {
+  test(`axe finds nothing on the dashboard: ${state}`, async ({ page }) => {
     await openDashboard(page, search)
     await expect(page.getByText(shows)).toBeVisible()
     await expectAccessibleEverywhere(page)

@@ -146,7 +146,7 @@ test('a batch tells its four stages, with the date of each that is completed', a
   await expect(details.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
 })
 
-test('a bar never shows more than all of it', async ({ page }) => {
+test('the bar of a target that is exceeded ends at 100, within its frame', async ({ page }) => {
   await page.goto('/agents?q=amenan')
   const card = cards(page)
   await expect(card).toContainText('26 of 24 (108%)')
@@ -160,7 +160,7 @@ test('a bar never shows more than all of it', async ({ page }) => {
   expect(inner?.width).toBeLessThanOrEqual(outer?.width ?? 0)
 })
 
-test('records lead to one another, and Back leads home', async ({ page }) => {
+test('records lead to one another, and Back leads through them to the list', async ({ page }) => {
   await page.goto('/compliance?q=cmp-0008')
   await cardTitles(page).getByRole('link', { name: 'EUDR CMP-0008' }).click()
   const steps = [

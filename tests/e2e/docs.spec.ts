@@ -51,7 +51,7 @@ test('a search in the page that finds a closed tab opens it', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every tab can be opened', async ({ page }) => {
+  test('a tab is reached by its link', async ({ page }) => {
     await page.goto('/docs')
     const tabs = page.getByRole('navigation', { name: 'Documentation' })
     await tabs.getByRole('link', { name: 'Traceability' }).click()

@@ -147,7 +147,7 @@ test('somebody who is there already is shown beside what is typed, and nothing t
   await expect(page.getByLabel('Full name')).toHaveValue('mariam kone')
 })
 
-test('a card leads to the details and to the form, which changes just one thing', async ({
+test('a card leads to the details and to the form, which changes only the field that is edited', async ({
   page,
 }) => {
   await page.goto('/farmers?q=ama+owusu')
@@ -242,7 +242,7 @@ test('of an Excel file with formulas the values are taken, and it is said which'
   await expect(dialog).toContainText('A formula without a value')
 })
 
-test('an exported list comes back without a difference', async ({ page }) => {
+test('an exported list that is imported again has nothing to import', async ({ page }) => {
   await page.goto('/farmers')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -262,7 +262,10 @@ test('a file that is not what its name says is refused with what it is', async (
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled()
 })
 
-test('rows imported without a network wait on the device', async ({ page, context }) => {
+test('rows imported without a network wait on the device, and can be taken back', async ({
+  page,
+  context,
+}) => {
   test.slow()
   await page.goto('/farmers')
   await workerTookOver(page)

@@ -12,7 +12,10 @@ const workerIsReady = (page: Page) =>
     })
   })
 
-test('after one visit the app opens without a network', async ({ page, context }) => {
+test('after one visit the sign-in page opens without a network, whatever screen was asked for', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login')
   await workerIsReady(page)
   await context.setOffline(true)

@@ -103,7 +103,7 @@ test('two changes of one record are merged value by value', async ({ page }) => 
   })
 })
 
-test('the agent can take the server’s version, or give a change up for good', async ({ page }) => {
+test('the agent can take the server’s version', async ({ page }) => {
   const { id } = await clash(page)
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(everythingIsSent(page)).toBeVisible()
@@ -121,7 +121,7 @@ test('a change is discarded only when that is asked for twice', async ({ page })
   await expect(everythingIsSent(page)).toBeVisible()
 })
 
-test('everything on the device comes as one file', async ({ page }) => {
+test('what is exported from the device is one file with the unsent change', async ({ page }) => {
   await clash(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything on this device' }).click()

@@ -208,7 +208,7 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('nothing is shown that would do nothing', async ({ page }) => {
+  test('buttons that need it are not shown', async ({ page }) => {
     for (const path of [post, '/docs', '/no-such-page']) {
       await page.goto(path)
       await expect(

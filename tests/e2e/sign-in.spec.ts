@@ -176,7 +176,7 @@ test('the password can be looked at, and the demo fills in its own credentials',
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('axe finds nothing on the page, and nothing in what it says when a sign-in fails', async ({
+test('axe finds nothing on the page, neither with its errors nor after a sign-in that failed', async ({
   page,
 }) => {
   await page.goto('/login?scenario=sign-in-fails')

@@ -75,7 +75,7 @@ test.describe('the demo request form', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all pages can be read and reached, and the form says what to do instead', async ({
+  test('posts and case studies are reached and read, and the form says what to do instead', async ({
     page,
   }) => {
     await page.goto('/')
@@ -172,7 +172,7 @@ test('every anchor that the site points at is where its link leads', async ({ pa
   }
 })
 
-test('on paper there is the text, in dark ink, and no navigation', async ({ page }) => {
+test('on paper the guide has its text, in dark ink, and no navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/resources/eudr-guide')
   await expect(page.getByRole('banner')).toBeHidden()

@@ -11,7 +11,9 @@ import {
   test,
 } from './support.ts'
 
-test('a table in place of cards is remembered, and ordered by its heads', async ({ page }) => {
+test('a table in place of cards is remembered, also on other screens, and ordered by its heads', async ({
+  page,
+}) => {
   await page.goto('/agents')
   await expect(cardTitles(page).first()).toHaveText('Adjoa Frimpong')
   await page.getByRole('button', { name: 'Table' }).click()
