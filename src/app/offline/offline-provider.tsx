@@ -23,11 +23,21 @@ interface OfflineProviderProps {
   children: ReactNode
 }
 
-/** What the signed-in user made on this device, and how it gets to the server. It begins with them and ends with them. */
+/** A user's offline work, and the backend that it is for. */
+interface Made {
+  sync: Sync
+  user: SessionUser
+  backendName: string
+}
+
+/**
+ * What the signed-in user made on this device, and how it gets to the server. It begins with them and ends with them;
+ * a screen of theirs that is still open for a moment after that can still keep what is being saved in it.
+ */
 export function OfflineProvider({ connectivity, syncOf, children }: OfflineProviderProps) {
   const { user } = useAuth()
   const backendName = useSyncExternalStore(subscribeToBackendName, getBackendName)
-  const [sync, setSync] = useState<Sync>()
+  const [known, setKnown] = useState<Made>()
 
   useEffect(() => {
     if (!user || backendName === undefined) return
@@ -38,7 +48,7 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
       (sync) => {
         if (left) return sync.stop()
         made = sync
-        setSync(sync)
+        setKnown({ sync, user, backendName })
         const begin = () => {
           if (!left) void sync.start()
         }
@@ -54,9 +64,11 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
       left = true
       clearTimeout(timer)
       made?.stop()
-      setSync(undefined)
     }
   }, [user, backendName, syncOf])
+
+  const isOwn = known?.backendName === backendName && (user === null || known?.user === user)
+  const sync = isOwn ? known?.sync : undefined
 
   return (
     <ConnectivityContext value={connectivity}>

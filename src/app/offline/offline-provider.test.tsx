@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Auth, AuthState, SessionUser } from '../auth/auth.ts'
+import { AuthProvider, useAuth } from '../auth/auth-provider.tsx'
+import type { Connectivity } from '../sync/connectivity.ts'
+import type { Sync } from '../sync/create-sync.ts'
+import { setBackendName } from './backend-name.ts'
+import { OfflineProvider, useSync } from './offline-provider.tsx'
+
+afterEach(cleanup)
+
+const stopped: string[] = []
+
+/** As much of a user's offline work as is needed to tell whose it is. */
+const syncOf = async ({ id }: SessionUser) =>
+  ({
+    owner: id,
+    list: async () => ({ entries: [], corrupt: [] }),
+    stop: () => stopped.push(id),
+  }) as unknown as Sync
+
+function createFakeAuth() {
+  let state: AuthState = { user: null, loading: false }
+  const listeners = new Set<() => void>()
+  const scopes = null
+  return {
+    getState: () => state,
+    getScopes: () => scopes,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    be(id: string | null) {
+      state = {
+        user: id ? { id, email: `${id}@asili.example`, user_metadata: {} } : null,
+        loading: false,
+      }
+      for (const listener of listeners) listener()
+    },
+  } as unknown as Auth & { be: (id: string | null) => void }
+}
+
+it('gives an open screen its own user’s work until somebody else is there, and them never another’s', async () => {
+  setBackendName('test')
+  const auth = createFakeAuth()
+  const seen: string[] = []
+  function Probe() {
+    const sync = useSync() as (Sync & { owner: string }) | undefined // as made above
+    const whose = `${useAuth().user?.id ?? 'nobody'} sees ${sync?.owner ?? 'nothing'}`
+    seen.push(whose)
+    return <p>{whose}</p>
+  }
+  render(
+    <AuthProvider auth={auth}>
+      <OfflineProvider connectivity={{} as Connectivity} syncOf={syncOf}>
+        <Probe />
+      </OfflineProvider>
+    </AuthProvider>,
+  )
+  act(() => auth.be('ama'))
+  await screen.findByText('ama sees ama')
+  act(() => auth.be(null))
+  screen.getByText('nobody sees ama')
+  expect(stopped).toEqual(['ama'])
+  act(() => auth.be('kofi'))
+  await screen.findByText('kofi sees kofi')
+  expect(seen).not.toContain('kofi sees ama')
+})
