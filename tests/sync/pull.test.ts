@@ -32,6 +32,7 @@ const run = (answer: Answer, unreadable = new Set<RecordType>()) =>
     replica,
     clock,
     quiet: { pause: async () => {} },
+    beforePage: async () => {},
     unreadable,
     api: {
       async call({ path }: Endpoint, { query = {} }: Call) {

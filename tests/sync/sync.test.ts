@@ -2,7 +2,10 @@ import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
+import { createDevice } from '../../src/app/sync/device.ts'
+import { createSending } from '../../src/app/sync/outbox-sending.ts'
 import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
+import { createReplica } from '../../src/app/sync/replica.ts'
 import type { Write } from '../../src/app/sync/writes.ts'
 import type { Tab } from './tab.ts'
 import { createWorld, type World } from './world.ts'
@@ -340,6 +343,16 @@ describe('a sync', () => {
     expect(onServer('FRM-NEW')).toBeDefined()
   })
 
+  it('shows as waiting, during a pause that the server asked for, what a killed tab was sending', async () => {
+    world.network.planned = ['unavailable']
+    await farmer('FRM-NEW')
+    await world.settle()
+    await createSending(createDevice(), 'ama').take(1)
+    await open()
+    expect(tab.sync.getState().lastResult).toMatchObject({ stopped: 'busy' })
+    expect(await states()).toEqual([[1, 'queued']])
+  })
+
   it('goes round an entry that the server breaks down over, and comes back to it', async () => {
     world.network.online = false
     await farmer('FRM-NEW')
@@ -354,6 +367,29 @@ describe('a sync', () => {
     world.clock.advance(10_000)
     await world.settle()
     expect(onServer('FRM-NEW')).toBeDefined()
+  })
+
+  it('sends what is made during the first copy before the next page of it', async () => {
+    await createReplica(createDevice(), 'ama').forget()
+    world.network.meanwhile = { request: 3, act: async () => void (await farmer('FRM-NEW')) }
+    const asked = vi.spyOn(world.network, 'fetch')
+    expect(await tab.sync.sync()).toMatchObject({ sent: 1, stopped: null })
+    const paths = asked.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`)
+    expect(paths.slice(0, 5)).toEqual([
+      expect.stringMatching('GET .*/changes'),
+      expect.stringMatching('GET .*/locations'),
+      expect.stringMatching('GET .*/agents'),
+      expect.stringMatching('POST .*/farmers'),
+      expect.stringMatching('GET .*/farmers'),
+    ])
+  })
+
+  it('tries once what fails, however many pages the copy has', async () => {
+    await offline(async () => farmer('FRM-NEW'))
+    await createReplica(createDevice(), 'ama').forget()
+    world.network.planned = ['server-breaks']
+    expect(await tab.sync.sync()).toMatchObject({ sent: 0, stopped: null })
+    expect((await tab.sync.list()).entries).toMatchObject([{ attempts: 2, failures: 1 }])
   })
 
   it('begins by itself when the connection is back', async () => {

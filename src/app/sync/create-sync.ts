@@ -50,7 +50,10 @@ export interface Sync
   exportDevice: (ids?: readonly number[]) => Promise<ExportedFile>
   /** Lets go of the copied records and copies them anew; what waits stays. */
   forgetCopy: () => Promise<void>
-  /** Ends at once whatever is under way; what was being sent is sent again at the next start. */
+  /**
+   * Ends at once whatever is under way, and lets go of the device. What was being sent is sent again at the next
+   * start, and what is still being saved is kept for it.
+   */
   stop: () => void
 }
 
@@ -111,7 +114,7 @@ export function createSync(options: SyncOptions): Sync {
     stop() {
       stopping.abort(new DOMException('The sync was stopped', 'AbortError'))
       channel.close()
-      if (!options.device) device.close()
+      device.close()
     },
   }
 }

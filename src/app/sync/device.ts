@@ -27,6 +27,7 @@ export interface Device {
     work: (transaction: DeviceTransaction<'readwrite'>) => Promise<T>,
     durability?: 'strict' | 'relaxed',
   ) => Promise<T>
+  /** Lets go of the storage once nothing is under way; what comes later is kept all the same. */
   close: () => void
 }
 
@@ -40,6 +41,8 @@ export function createDevice({
   migrations = releasedMigrations,
 }: DeviceOptions = {}): Device {
   let connection: Promise<DeviceDatabase> | undefined
+  let closed = false
+  let underway = 0
 
   function connect(): Promise<DeviceDatabase> {
     connection ??= open(name, migrations, () => {
@@ -51,7 +54,29 @@ export function createDevice({
     return connection
   }
 
-  async function run<T, Mode extends 'readonly' | 'readwrite'>(
+  function run<T, Mode extends 'readonly' | 'readwrite'>(
+    stores: StoreName[],
+    mode: Mode,
+    durability: IDBTransactionDurability,
+    work: (transaction: DeviceTransaction<Mode>) => Promise<T>,
+  ): Promise<T> {
+    underway++
+    return inTransaction(stores, mode, durability, work).finally(() => {
+      underway--
+      letGo()
+    })
+  }
+
+  function letGo(): void {
+    if (!closed || underway > 0) return
+    connection?.then(
+      (database) => database.close(),
+      () => {},
+    )
+    connection = undefined
+  }
+
+  async function inTransaction<T, Mode extends 'readonly' | 'readwrite'>(
     stores: StoreName[],
     mode: Mode,
     durability: IDBTransactionDurability,
@@ -92,11 +117,8 @@ export function createDevice({
     read: (stores, work) => run(stores, 'readonly', 'default', work),
     write: (stores, work, durability = 'relaxed') => run(stores, 'readwrite', durability, work),
     close() {
-      connection?.then(
-        (database) => database.close(),
-        () => {},
-      )
-      connection = undefined
+      closed = true
+      letGo()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
 import type { DeviceTransaction } from './device-schema.ts'
-import { type Entry, type EntryProblem, isCorrupt, readEntry } from './entry.ts'
+import { type Entry, type EntryProblem, isCorrupt, readEntry, type StoredEntry } from './entry.ts'
 import { rangeOf } from './outbox.ts'
 import { baseAfter, ownRunAfter } from './own-versions.ts'
 import type { RecordOf } from './records.ts'
@@ -8,7 +8,10 @@ import { copyStores, putChanges } from './replica-rows.ts'
 
 /** What happens to entries while they are sent. Each call is one transaction; one about an entry that its user has changed or discarded meanwhile does nothing to it. */
 export interface Sending {
-  /** What a closed tab left as being sent is queued again; entries that cannot be read are put aside. */
+  /**
+   * What a closed tab left as being sent is queued again. Entries that cannot be read are put aside, and queued again
+   * by a version of the app that can.
+   */
   recover: () => Promise<void>
   /** Marks a queued entry as being sent and returns it as it is by now; undefined where it no longer waits. */
   take: (id: number) => Promise<Entry | undefined>
@@ -39,12 +42,8 @@ export function createSending(device: Device, userId: string): Sending {
       device.write(['entries'], async (transaction) => {
         const entries = transaction.objectStore('entries')
         for (const raw of await entries.getAll(rangeOf(userId))) {
-          const isUnreadable = isCorrupt(readEntry(raw))
-          if (isUnreadable && (raw.state === 'queued' || raw.state === 'sending')) {
-            await entries.put({ ...raw, state: 'unreadable' })
-          } else if (raw.state === 'sending') {
-            await entries.put({ ...raw, state: 'queued' })
-          }
+          const state = stateLeftAlone(raw)
+          if (state !== raw.state) await entries.put({ ...raw, state })
         }
       }),
 
@@ -70,6 +69,16 @@ export function createSending(device: Device, userId: string): Sending {
         await putChanges(transaction, userId, entry.recordType, [change], 'answer')
       }),
   }
+}
+
+/** Put aside: this version cannot read it. */
+const aside = 'unreadable'
+
+/** The state of an entry that nobody is sending. */
+function stateLeftAlone(raw: StoredEntry): unknown {
+  const isWaiting = raw.state === 'queued' || raw.state === 'sending' || raw.state === aside
+  if (!isWaiting) return raw.state
+  return isCorrupt(readEntry({ ...raw, state: 'queued' })) ? aside : 'queued'
 }
 
 async function readKept(

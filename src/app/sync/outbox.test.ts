@@ -168,6 +168,18 @@ describe('an entry that cannot be read', () => {
     expect(await outbox.counts()).toEqual({ queued: 1, needsAttention: 2 })
     expect((await addUpdate('+233 20 000 0002')).id).toBe(9)
   })
+
+  it('waits to be sent again once a version of the app can read it', async () => {
+    const entry = await addUpdate('+233 20 000 0001')
+    await putRaw({ ...entry, write: 'updatePlanet' })
+    await sending.recover()
+    expect((await outbox.list()).corrupt).toMatchObject([{ raw: { state: 'unreadable' } }])
+    // As a version that knows such a write finds it.
+    await putRaw({ ...entry, state: 'unreadable' })
+    await sending.recover()
+    expect(await outbox.list()).toEqual({ entries: [entry], corrupt: [] })
+    expect(await outbox.counts()).toEqual({ queued: 1, needsAttention: 0 })
+  })
 })
 
 const countOf = (store: 'entries' | 'files') =>

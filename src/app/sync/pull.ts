@@ -13,6 +13,8 @@ interface PullTools {
   replica: Replica
   clock: Pick<Clock, 'nowMs'>
   quiet: Quiet
+  /** Called before each page, for what is not to wait until the last one. */
+  beforePage: () => Promise<void>
   /** Kinds that the user may not read: asked for once a start. */
   unreadable: Set<RecordType>
 }
@@ -41,12 +43,13 @@ async function startingCursor({ api, replica }: PullTools): Promise<string> {
 }
 
 async function copyAll(tools: PullTools, recordType: RecordType): Promise<void> {
-  const { replica, clock, quiet, unreadable } = tools
+  const { replica, clock, quiet, beforePage, unreadable } = tools
   for (;;) {
     const copy = await replica.copyState(recordType)
     if (isLoaded(copy)) return
     // A page of a thousand holds back whoever is typing.
     await quiet.pause()
+    await beforePage()
     try {
       const { items, nextCursor } = await askPage(tools, recordType, copy.nextPage)
       await replica.keepPage(recordType, items, nextCursor, instantOf(clock))
@@ -71,8 +74,12 @@ const askPage = async ({ api }: PullTools, recordType: RecordType, cursor: strin
   }
 }
 
-async function copyChanges({ api, replica, clock }: PullTools, since: string): Promise<void> {
+async function copyChanges(
+  { api, replica, clock, beforePage }: PullTools,
+  since: string,
+): Promise<void> {
   for (let cursor = since, more = true; more; ) {
+    await beforePage()
     try {
       const answer = await askChanges(api, { since: cursor, limit: maxPageSize })
       await replica.keepChanges(answer.changes, answer.cursor, instantOf(clock))

@@ -88,6 +88,9 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     else if (connection === 'unreachable') void connectivity.check()
   }
 
+  /** What a page that was killed left as being sent only waits; without a connection no sync would put that right. */
+  const tidyUp = () => tools.lock.hold(tools.sending.recover, signal).then(look, report)
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -103,6 +106,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
       })
       await look()
       begin()
+      if (!running) void tidyUp()
     },
     sync() {
       byHand = true
@@ -111,6 +115,8 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
       return running
     },
     changed() {
+      // Saved while its user was leaving: there is nobody left to tell.
+      if (signal.aborted) return
       onProgress()
       begin()
     },

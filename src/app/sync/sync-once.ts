@@ -62,10 +62,11 @@ class SyncStop extends Error {
 export async function syncOnce(tools: SyncTools): Promise<SyncResult> {
   const result: SyncResult = { sent: 0, needsAttention: 0, stopped: null }
   try {
-    await respectPause(tools)
     await tools.sending.recover()
+    await respectPause(tools)
     await sendOutbox(tools, result)
-    await pull(tools).catch((error: unknown) => stopFor(tools, failureOf(error)))
+    const beforePage = () => sendNew(tools, result)
+    await pull({ ...tools, beforePage }).catch((e: unknown) => stopFor(tools, failureOf(e)))
   } catch (error) {
     if (!(error instanceof SyncStop)) throw error
     result.stopped = error.reason
@@ -85,6 +86,13 @@ async function sendOutbox(tools: SyncTools, result: SyncResult): Promise<void> {
     sentBefore = result.sent
     await sendRound(tools, result)
   }
+}
+
+/** What was queued while the copy is brought up to date: a first copy on a bad network takes long. */
+async function sendNew(tools: SyncTools, result: SyncResult): Promise<void> {
+  // What failed just now was asked for once.
+  const { queued } = await tools.outbox.counts()
+  if (queued > 0) await sendOutbox({ ...tools, ignoreBackoff: false }, result)
 }
 
 async function sendRound(tools: SyncTools, result: SyncResult): Promise<void> {
