@@ -23,19 +23,29 @@ function createLinks(search: string): (id: string) => DetailsLink {
   }
 }
 
+/** Edits the parameters of the address and goes there in the place of where one is. */
+export function useReplaceAddress(): (
+  edit: (params: URLSearchParams) => void,
+  state?: unknown,
+) => void {
+  const navigate = useNavigate()
+  return (edit, state = null) => {
+    const params = new URLSearchParams(window.location.search)
+    edit(params)
+    navigate({ search: params.toString() }, { replace: true, state, preventScrollReset: true })
+  }
+}
+
 /** The record whose details are open, by its id in the address (`?id=`), over the list as it is now. */
 export function useOpenRecord() {
-  const { search, change } = useAddressParams()
+  const { search } = useAddressParams()
   const { state } = useLocation()
   const navigate = useNavigate()
+  const replaceAddress = useReplaceAddress()
   const linkTo = useMemo(() => createLinks(search), [search])
 
-  const leave = (...names: string[]) =>
-    state?.fromList
-      ? navigate(-1)
-      : change((params) => {
-          for (const name of names) params.delete(name)
-        })
+  const without = (name: string) => replaceAddress((params) => params.delete(name))
+  const leave = (name: string) => (state?.fromList ? navigate(-1) : without(name))
 
   const params = new URLSearchParams(search)
   return {
@@ -45,6 +55,8 @@ export function useOpenRecord() {
     linkTo,
     close: () => leave(idParam),
     closeAction: () => leave(actionParam),
+    /** Closes details that there is no way back to. */
+    dismiss: () => without(idParam),
   }
 }
 

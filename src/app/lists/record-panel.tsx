@@ -1,11 +1,12 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { describeError } from '../api/errors.ts'
 import { useKnownRecord } from '../offline/use-known-record.ts'
 import type { RecordOf, RecordType } from '../sync/records.ts'
+import { useOpenRecord } from './open-record.ts'
 import styles from './record-panel.module.css'
 import { UnsentChanges } from './unsent-changes.tsx'
 
@@ -32,8 +33,13 @@ export function RecordPanel<T extends RecordType>({
   actions,
   children,
 }: RecordPanelProps<T>) {
-  const { data, mark, error, refetch } = useKnownRecord(kind, id, query)
+  const { data, mark, error, isTakenBack, refetch } = useKnownRecord(kind, id, query)
+  const { dismiss } = useOpenRecord()
   useEffect(() => focusHeadingIfNothingElse, [])
+  const onTakenBack = useEffectEvent(dismiss)
+  useEffect(() => {
+    if (isTakenBack) onTakenBack()
+  }, [isTakenBack])
   return (
     <SidePanel title={(data && titleOf?.(data)) ?? id} onClose={onClose}>
       {data ? (

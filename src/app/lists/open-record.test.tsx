@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createFarmer } from '#domain/endpoints/farmers.ts'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import { renderApp } from '../../../tests/support/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let online = true
+beforeEach(() => {
+  online = true
+})
+afterEach(() => app.stop())
+
+async function open(id: string) {
+  app = await renderApp({
+    path: `/farmers?q=mariam&id=${id}`,
+    signedIn: true,
+    isOnline: () => online,
+  })
+  return within(await app.screen.findByRole('dialog', {}, { timeout: 20_000 }))
+}
+
+async function close(): Promise<void> {
+  await app.user.click(await app.screen.findByRole('button', { name: 'Close', hidden: true }))
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  expect(app.address()).toBe('/farmers?q=mariam')
+}
+
+it('is closed in place where an address opened it, and by going back where its list did', async () => {
+  await open('FRM-0002')
+  const before = history.length
+  await close()
+  expect(history.length).toBe(before)
+
+  // The same record again, now from the list.
+  await app.user.click(await app.screen.findByRole('link', { name: 'Koné Mariam' }))
+  await waitFor(() => expect(app.address()).toBe('/farmers?q=mariam&id=FRM-0002'))
+  expect(history.length).toBe(before + 1)
+  await close()
+})
+
+it('goes when the record was made on this device and is taken back before it was sent', async () => {
+  const body = createFarmer.body.parse(sampleBodies.createFarmer)
+  const panel = await open(body.id)
+  const before = history.length
+  await panel.findByText(`There is no farmer ${body.id}`, { exact: false })
+  online = false
+  const user = app.services.auth.getState().user
+  if (!user) throw new Error('Nobody is signed in')
+  const otherTab = await app.services.syncOf(user, 'test-default')
+  await otherTab.enqueue({ write: 'createFarmer', body })
+  await panel.findByRole('heading', { name: body.name })
+  await app.user.click(panel.getByRole('button', { name: 'Take back' }))
+  await app.user.click(panel.getByRole('button', { name: 'Take back for good' }))
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  expect(app.address()).toBe('/farmers?q=mariam')
+  expect(history.length).toBe(before)
+  otherTab.stop()
+})

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { queryOptions } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createFarmer } from '#domain/endpoints/farmers.ts'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import { renderOffline } from '../../../tests/support/render-offline.tsx'
+import type { RecordOf } from '../sync/records.ts'
+import { useKnownRecord } from './use-known-record.ts'
+
+type Farmer = RecordOf<'farmers'>
+
+/** As far as it matters. */
+const known = {
+  id: 'FRM-1',
+  name: 'Sample Farmer',
+  phone: '+233 20 000 0001',
+  version: 3,
+} as Farmer
+const body = createFarmer.body.parse(sampleBodies.createFarmer)
+
+let at: Awaited<ReturnType<typeof open>>
+afterEach(() => at.stop())
+
+/** What a screen is told of a farmer, each time that it is drawn. */
+async function open(id: string, answer: () => Farmer) {
+  const query = queryOptions({ queryKey: ['farmers', 'one', id], queryFn: async () => answer() })
+  const shown: ReturnType<typeof useKnownRecord<'farmers'>>[] = []
+  const device = await renderOffline(() => {
+    const known = useKnownRecord('farmers', id, query)
+    shown.push(known)
+    return known
+  })
+  await waitFor(() => expect(device.known().isSettled).toBe(true))
+  return { ...device, query, shown }
+}
+
+const notFound = () => {
+  throw new Error('There is no such farmer')
+}
+const changePhone = (phone: string) =>
+  at.sync.enqueue({ write: 'updateFarmer', base: known, body: { phone } })
+const marked = () => waitFor(() => expect(at.known().mark?.state).toBe('unsent'))
+const unmarked = () => waitFor(() => expect(at.known()).toMatchObject({ mark: undefined }))
+
+it('lays what waits over what the server said, where no copy was ever made', async () => {
+  at = await open('FRM-1', () => known)
+  expect(at.known()).toMatchObject({ data: known, mark: undefined })
+  await changePhone('+233 20 000 0002')
+  await marked()
+  expect(at.known().data).toMatchObject({ name: known.name, phone: '+233 20 000 0002' })
+})
+
+it('shows what was just sent until the server is asked again, and then what it says', async () => {
+  let answer = known
+  at = await open('FRM-1', () => answer)
+  const entry = await changePhone('+233 20 000 0002')
+  await marked()
+  at.shown.length = 0
+  const sent = { ...known, phone: '+233 20 000 0002', version: 4 }
+  await at.accept(entry, sent)
+  await unmarked()
+  expect(new Set(at.shown.map(({ data }) => data?.phone))).toEqual(new Set(['+233 20 000 0002']))
+  answer = { ...sent, name: 'Sample Farmer, married', version: 5 }
+  await at.queryClient.invalidateQueries(at.query)
+  await waitFor(() => expect(at.known().data).toEqual(answer))
+})
+
+it('does not lose sight of a new record while it is sent', async () => {
+  at = await open(body.id, notFound)
+  const entry = await at.sync.enqueue({ write: 'createFarmer', body })
+  await marked()
+  at.shown.length = 0
+  await at.accept(entry, { ...at.known().data, version: 1 } as Farmer)
+  await unmarked()
+  expect(at.shown.map(({ data }) => data?.name)).not.toContain(undefined)
+  expect(at.known()).toMatchObject({ isTakenBack: false, error: null })
+})
+
+it('tells that a new record was taken back before it was sent', async () => {
+  at = await open(body.id, notFound)
+  expect(at.known()).toMatchObject({ isTakenBack: false, error: expect.any(Error) })
+  const entry = await at.sync.enqueue({ write: 'createFarmer', body })
+  await marked()
+  await at.sync.discard([entry.id])
+  await waitFor(() => expect(at.known().isTakenBack).toBe(true))
+})

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import type { ApiClient } from '../../src/app/api/client.ts'
+import type { Auth } from '../../src/app/auth/auth.ts'
+import { AuthProvider } from '../../src/app/auth/auth-provider.tsx'
+import { setBackendName } from '../../src/app/offline/backend-name.ts'
+import { OfflineProvider, useSync } from '../../src/app/offline/offline-provider.tsx'
+import { createConnectivity } from '../../src/app/sync/connectivity.ts'
+import { createSync } from '../../src/app/sync/create-sync.ts'
+import { createDevice } from '../../src/app/sync/device.ts'
+import type { Entry } from '../../src/app/sync/entry.ts'
+import { createSending } from '../../src/app/sync/outbox-sending.ts'
+import { createPacer } from '../../src/app/sync/pacer.ts'
+import type { RecordOf } from '../../src/app/sync/records.ts'
+import { createWorldClock } from '../sync/world-clock.ts'
+
+const userId = 'ama'
+const state = { user: { id: userId, email: 'ama@asili.example' }, loading: false }
+// What the providers ask of it.
+const auth = {
+  subscribe: () => () => {},
+  getState: () => state,
+  getScopes: () => null,
+} as unknown as Auth
+const api = {
+  call: () => Promise.reject(new Error('There is no network')),
+} as ApiClient
+
+/** Calls a hook as a screen does, on a device of its own that has no network, no copy, and time that stands still. */
+export async function renderOffline<Result>(hook: () => Result) {
+  globalThis.indexedDB = new IDBFactory()
+  const clock = createWorldClock(Date.parse('2026-05-04T08:00:00Z'))
+  const chance = { share: () => 0.5, bytes: (count: number) => new Uint8Array(count) }
+  const connectivity = createConnectivity({
+    network: { isOnline: () => false, subscribe: () => () => {} },
+    probe: async () => false,
+    clock,
+    chance,
+  })
+  const device = createDevice()
+  const sync = createSync({ userId, api, connectivity, pacer: createPacer(clock), device, clock })
+  setBackendName('test')
+  const syncOf = async () => sync
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = renderHook(() => ({ known: hook(), isReady: useSync() !== undefined }), {
+    wrapper: ({ children }) => (
+      <AuthProvider auth={auth}>
+        <OfflineProvider connectivity={connectivity} syncOf={syncOf}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </OfflineProvider>
+      </AuthProvider>
+    ),
+  })
+  await waitFor(() => {
+    if (!view.result.current.isReady) throw new Error('The device is not there yet')
+  })
+  return {
+    sync,
+    queryClient,
+    /** As if an entry had been sent, and the server had answered with that record. */
+    async accept(entry: Entry, record: RecordOf) {
+      await createSending(device, userId).accept(entry, record)
+      // It looks what is there.
+      await sync.start()
+    },
+    known: () => view.result.current.known,
+    stop() {
+      view.unmount()
+      queryClient.clear()
+      device.close()
+    },
+  }
+}
