@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Endpoint, type Parsed, type UploadLimits, versionOfEtag } from '#domain/endpoint.ts'
+import { type Endpoint, type Parsed, versionOfEtag } from '#domain/endpoint.ts'
 import type { FieldError } from '#domain/problem.ts'
+import { fileProblem, sizeInWords, type UploadLimits } from '#domain/upload-limits.ts'
 import { Refusal } from './refusal.ts'
 
 /** A request's parts, as the endpoint's schemas made them. */
@@ -14,7 +15,7 @@ export interface Parts<E extends Endpoint> {
   idempotencyKey: string | undefined
 }
 
-const maxJsonBytes = 1024 * 1024
+const maxJsonBytes = 1_000_000
 const maxKeyLength = 255
 
 /** Reads a request; refuses it with every field that is not valid. */
@@ -77,7 +78,9 @@ async function readJson(request: Request): Promise<unknown> {
   }
   const text = await request.text()
   if (text.length > maxJsonBytes) {
-    throw new Refusal('invalid-request', { detail: 'The body is larger than 1 MB' })
+    throw new Refusal('invalid-request', {
+      detail: `The body is larger than ${sizeInWords(maxJsonBytes)}`,
+    })
   }
   try {
     return JSON.parse(text)
@@ -98,16 +101,9 @@ async function readForm(request: Request, upload: UploadLimits): Promise<unknown
   return Object.fromEntries(form)
 }
 
-function checkFile({ size, type }: Blob, { maxBytes, mediaTypes }: UploadLimits): void {
-  if (size > maxBytes) {
-    const limit = `${Math.floor(maxBytes / 1024 / 1024)} MB`
-    throw new Refusal('payload-too-large', { detail: `A file may have at most ${limit}` })
-  }
-  if (!mediaTypes.includes(type)) {
-    throw new Refusal('unsupported-media-type', {
-      detail: `Accepted are ${mediaTypes.join(', ')}`,
-    })
-  }
+function checkFile(file: Blob, limits: UploadLimits): void {
+  const problem = fileProblem(file, limits)
+  if (problem) throw new Refusal(problem.code, { detail: problem.text })
 }
 
 const mediaTypeOf = (request: Request) =>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { ComplianceDocument } from './compliance-record.ts'
-import type { UploadLimits } from './endpoint.ts'
 import { lineSchema, sha256Schema } from './units.ts'
+import { sizeInWords, type UploadLimits } from './upload-limits.ts'
 
 /** What an uploaded document may be. */
 export const documentUpload = {
   field: 'file',
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: 10_000_000,
   mediaTypes: ['application/pdf', 'image/png', 'image/jpeg'],
 } as const satisfies UploadLimits
 
@@ -17,7 +17,7 @@ const fileSchema = z.custom<Blob>(
   'A file is needed',
 )
 fileSchema.register(z.globalRegistry, {
-  description: 'PDF, PNG or JPEG of at most 10 MB',
+  description: `PDF, PNG or JPEG of at most ${sizeInWords(documentUpload.maxBytes)}`,
   override: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' },
 })
 

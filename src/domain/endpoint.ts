@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 import type { Scope } from './scopes.ts'
+import type { UploadLimits } from './upload-limits.ts'
 
 /**
  * One operation of the API, as data. The typed client, the typed handler of the emulated backend
@@ -30,13 +31,6 @@ export interface Endpoint {
   readonly conditional?: true
   /** The body is `multipart/form-data` with a file in it. */
   readonly upload?: UploadLimits
-}
-
-export interface UploadLimits {
-  /** The part that holds the file. */
-  readonly field: string
-  readonly maxBytes: number
-  readonly mediaTypes: readonly string[]
 }
 
 /** Keeps the literal types of a declaration, which the client and the handlers are typed by. */

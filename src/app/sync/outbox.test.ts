@@ -90,15 +90,13 @@ describe('a queued write', () => {
   })
 
   it.each([
-    [
-      'too large',
-      new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.pdf', { type: 'application/pdf' }),
-    ],
-    ['of another kind', new File(['<html>'], 'a.pdf', { type: 'text/html' })],
-  ])('is not kept with a file that is %s', async (_, file) => {
+    ['too large', 10_000_001, 'application/pdf', 'A file may have at most 10 MB'],
+    ['of another kind', 1, 'text/html', 'Accepted are application/pdf, image/png, image/jpeg'],
+  ])('is not kept with a file that is %s', async (_, size, type, message) => {
+    const file = new File([new Uint8Array(size)], 'a.pdf', { type })
     const body = { file, name: 'Deed', type: 'Legal' }
     const adding = outbox.add({ write: 'uploadDocument', recordId: 'CMP-1', body })
-    await expect(adding).rejects.toMatchObject({ fieldErrors: [{ field: 'body.file' }] })
+    await expect(adding).rejects.toMatchObject({ fieldErrors: [{ field: 'body.file', message }] })
   })
 
   it('is seen by nobody else', async () => {

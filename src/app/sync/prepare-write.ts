@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { UploadLimits } from '#domain/endpoint.ts'
 import type { FieldError } from '#domain/problem.ts'
+import { fileProblem, type UploadLimits } from '#domain/upload-limits.ts'
 import type { StoredFile } from './device-schema.ts'
 import type { Entry } from './entry.ts'
 import { valuesOf } from './own-versions.ts'
@@ -62,18 +62,9 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
 const isFile = (value: unknown): value is Blob =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value
 
-function checkFile(field: string, { size, type }: Blob, limits: UploadLimits): void {
-  if (size > limits.maxBytes) {
-    const limitMb = Math.floor(limits.maxBytes / 1024 / 1024)
-    throw new InvalidWriteError([
-      { field: `body.${field}`, message: `A file may have at most ${limitMb} MB` },
-    ])
-  }
-  if (!limits.mediaTypes.includes(type)) {
-    throw new InvalidWriteError([
-      { field: `body.${field}`, message: `Accepted are ${limits.mediaTypes.join(', ')}` },
-    ])
-  }
+function checkFile(field: string, file: Blob, limits: UploadLimits): void {
+  const problem = fileProblem(file, limits)
+  if (problem) throw new InvalidWriteError([{ field: `body.${field}`, message: problem.text }])
 }
 
 /** The record that a write is about, and the version that an update of it is made from. */

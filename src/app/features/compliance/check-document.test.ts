@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkDocument, type ShrunkPhoto, UnusableFileError } from './check-document.ts'
 
-const megabyte = 1024 * 1024
+const megabyte = 1_000_000
 const ascii = (text: string) => new TextEncoder().encode(text)
 const pdf = ascii('%PDF-1.7\n1 0 obj\n')
 const png = Uint8Array.from([
@@ -107,8 +107,8 @@ describe('a file for a compliance record', () => {
     ],
     [
       'a PDF of more than 10 MB',
-      fileOf('scan.pdf', padded(pdf, 10 * megabyte + 1)),
-      '“scan.pdf” has 10.5 MB; at most 10 MB can be sent. Scan it with a lower resolution or split it, and choose it again',
+      fileOf('scan.pdf', padded(pdf, 10.1 * megabyte)),
+      '“scan.pdf” has 10.1 MB; at most 10 MB can be sent. Scan it with a lower resolution or split it, and choose it again',
     ],
   ])('is refused, told what it is and how to mend it: %s', async (_, file, message) => {
     expect(await refusalOf(file)).toBe(message)
@@ -119,7 +119,7 @@ describe('a file for a compliance record', () => {
     expect(file).toMatchObject({ name: 'DSC_1.jpg', mediaType: 'image/jpeg' })
     expect(file.bytes.byteLength).toBe(2 * megabyte)
     expect(file.note).toBe(
-      'The photo had 41.9 MB; at most 10 MB can be sent. It was made smaller, to 4,000 × 3,000 pixels and 2.1 MB. ' +
+      'The photo had 40 MB; at most 10 MB can be sent. It was made smaller, to 4,000 × 3,000 pixels and 2 MB. ' +
         'Keep the original: place and time are only in that.',
     )
   })

@@ -33,7 +33,7 @@ export interface CheckTools {
 }
 
 const { maxBytes, mediaTypes } = documentUpload
-const maxSize = `${Math.floor(maxBytes / 1024 / 1024)} MB`
+const maxSize = formatBytes(maxBytes)
 
 /** Looks at what a file is, not at what it is called, and makes it ready to be sent. */
 export async function checkDocument(file: File, tools: CheckTools): Promise<CheckedFile> {

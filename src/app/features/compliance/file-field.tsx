@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { documentUpload } from '#domain/document-upload.ts'
+import { formatBytes } from '#ui/format.ts'
 import { type CheckedFile, checkDocument, UnusableFileError } from './check-document.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import styles from './file-field.module.css'
@@ -34,7 +35,9 @@ export function FileField({ value, onChange, error }: FileFieldProps) {
           *
         </span>
       </p>
-      <p className={styles.description}>PDF, or JPEG or PNG picture, up to 10 MB</p>
+      <p className={styles.description}>
+        PDF, or JPEG or PNG picture, up to {formatBytes(documentUpload.maxBytes)}
+      </p>
       <div className={styles.buttons}>
         <FileButton accept={documentUpload.mediaTypes.join(',')} {...check}>
           {(props) => (

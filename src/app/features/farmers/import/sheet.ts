@@ -17,7 +17,7 @@ export class FileError extends Error {
   override readonly name = 'FileError'
 }
 
-export const maxFileBytes = 5 * 1024 * 1024
+export const maxFileBytes = 5_000_000
 /** At 120 requests a minute these are sent in about a quarter of an hour. */
 export const maxRows = 2_000
 
