@@ -37,7 +37,7 @@ describe('agents', () => {
 
     const details = within(await screen.findByRole('dialog', { name: 'Yaa Boateng' }))
     expect(address()).toMatch(/^\/agents\?id=AGT-[0-9A-Z]{12}$/)
-    expect(details.getByText('Wenchi, Bono')).toBeTruthy()
+    expect(await details.findByText('Wenchi, Bono')).toBeTruthy()
     expect(details.getByText('Cashew, Grading')).toBeTruthy()
     expect(details.getByText('Training')).toBeTruthy()
     expect(details.getByText('0 of 24 (0%)')).toBeTruthy()
