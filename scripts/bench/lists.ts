@@ -113,13 +113,14 @@ async function timed(run: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/** Signs in, and waits until all of a list is on the device. */
+/** Signs in, and waits until all of a list is on the device, and the first copy of all others: it is made once only. */
 async function openWhole(browser: Browser, url: string, path: string, whole: RegExp) {
   const opened = await openAs(browser, false)
   await opened.page.goto(openList(url, path))
   await fillIn(opened.page)
   await opened.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await opened.page.getByText(whole).waitFor({ timeout: 120_000 })
+  await opened.page.getByText(/^Synced /).waitFor({ timeout: 120_000 })
   return opened
 }
 
