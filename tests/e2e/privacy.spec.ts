@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pdfFile } from '../support/sample-files.ts'
+import { chooseFile, expectSynced, workerTookOver } from './device.ts'
+import { panel, signInToStay } from './support.ts'
+
+type Kept = Record<string, string[]>
+
+/** What the policy says is kept in the browser: names by where they are kept. */
+async function declared(page: Page): Promise<Kept> {
+  await page.goto('/privacy#on-your-device')
+  const table = page.getByRole('table').filter({ hasText: 'Local storage' })
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((found) =>
+      found.map((row) => [
+        row.children[0]?.textContent ?? '',
+        row.querySelector('code')?.textContent ?? '',
+      ]),
+    )
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(rows, ([place = '']) => place)).map(([place, ofPlace = []]) => [
+      place,
+      ofPlace.map(([, name = '']) => name),
+    ]),
+  )
+}
+
+/** What is kept in the browser. */
+const found = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => ({
+    'Local storage': Object.keys(localStorage),
+    'Session storage': Object.keys(sessionStorage),
+    Database: (await indexedDB.databases()).map(({ name = '' }) => name),
+    Cache: await caches.keys(),
+    'Service worker': (await navigator.serviceWorker.getRegistrations()).map(
+      ({ active }) => new URL(active?.scriptURL ?? '').pathname,
+    ),
+  }))
+
+/** The name in the policy that says what is kept under this one; without one, what is kept. */
+const declaredName = (declaredNames: string[], name: string): string =>
+  declaredNames.find((other) => other === name) ??
+  declaredNames.find((other) => other.endsWith('…') && name.startsWith(other.slice(0, -1))) ??
+  name
+
+async function leaveSomethingEverywhere(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('cocoa')
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-color-scheme-toggle]').locator('visible=true').first().click()
+
+  await signInToStay(page)
+  await page.goto('/farmers')
+  await workerTookOver(page)
+  await expectSynced(page)
+  await page.getByRole('button', { name: 'Table' }).click()
+  await page.goto('/compliance?do=upload&id=CMP-0003')
+  await chooseFile(page, pdfFile())
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
+  await page.goto('/farmers?do=add')
+  await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Sample Farmer')
+}
+
+test('the privacy policy names all that is kept in the browser, and no cookie or third party is in it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origins = new Set<string>()
+  context.on('request', (request) => origins.add(new URL(request.url()).origin))
+  const policy = await declared(page)
+  await leaveSomethingEverywhere(page)
+
+  const kept = Object.entries(await found(page)).map(([place, names]) => [
+    place,
+    [...new Set(names.map((name) => declaredName(policy[place] ?? [], name)))].toSorted(),
+  ])
+  expect(Object.fromEntries(kept)).toEqual(
+    Object.fromEntries(Object.entries(policy).map(([place, names]) => [place, names.toSorted()])),
+  )
+  expect(await context.cookies()).toEqual([])
+  expect([...origins]).toEqual([baseURL])
+})
