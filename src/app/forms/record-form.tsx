@@ -33,6 +33,8 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   /** What is said when it is kept: `Ama Owusu is saved`. */
   saved: (values: Values) => string
   submitLabel?: string
+  /** What saving waits for, a file that is still being read; gives what turned out to be wrong with it, by field. */
+  ready?: () => Promise<FieldMessages>
   onClose: () => void
   /** Where it goes on once it is kept on the device; without it, the form closes. */
   onSaved?: (values: Values, entries: readonly Entry[]) => void
@@ -66,6 +68,7 @@ function Fields<Values extends Record<string, unknown>>({
   writesOf,
   saved,
   submitLabel = 'Save',
+  ready,
   onClose,
   onSaved,
   children,
@@ -83,16 +86,20 @@ function Fields<Values extends Record<string, unknown>>({
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setProblem(undefined)
-    const values = form.getValues()
-    const messages = validate(values)
-    if (Object.keys(messages).length > 0) {
-      refuse(() => form.setErrors(messages))
-      return
-    }
-    form.clearErrors()
-    if (!sync) return
     setSaving(true)
     try {
+      const late = await ready?.()
+      const values = form.getValues()
+      const messages = { ...validate(values), ...late }
+      if (Object.keys(messages).length > 0) {
+        refuse(() => {
+          form.setErrors(messages)
+          setSaving(false)
+        })
+        return
+      }
+      form.clearErrors()
+      if (!sync) throw new Error('The device is not ready to save yet. Try again in a moment.')
       const entries: Entry[] = []
       for (const write of writesOf(values)) entries.push(await sync.enqueue(write))
       await drafting.forget()
