@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Notices } from './notices.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import styles from './side-panel.module.css'
 
@@ -46,6 +47,7 @@ export function SidePanel({ title, onClose, atEnd = false, children }: SidePanel
         <PanelHeader className={styles.header} title={title} titleId={titleId} onClose={onClose} />
         {children}
       </div>
+      <Notices />
     </dialog>
   )
 }

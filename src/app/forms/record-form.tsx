@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { notify } from '#ui/notices.tsx'
 import { PanelFoot } from '#ui/panel-foot.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { useSync } from '../offline/offline-provider.tsx'
+import { useIsOnline, useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/entry.ts'
 import { InvalidWriteError } from '../sync/prepare-write.ts'
 import type { Write } from '../sync/writes.ts'
@@ -14,6 +14,7 @@ import { FoundDraft, KeptDraft } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldMessages } from './field-messages.ts'
 import styles from './record-form.module.css'
+import { undoSave } from './undo-save.ts'
 import { type Drafting, useDraft } from './use-draft.ts'
 
 export type RecordFormFields<Values> = UseFormReturnType<Values>
@@ -62,6 +63,7 @@ interface FieldsProps<Values extends Record<string, unknown>> extends RecordForm
 
 function Fields<Values extends Record<string, unknown>>({
   drafting,
+  draft,
   initial,
   labels,
   validate,
@@ -74,6 +76,7 @@ function Fields<Values extends Record<string, unknown>>({
   children,
 }: FieldsProps<Values>) {
   const sync = useSync()
+  const isOnline = useIsOnline()
   const summary = useRef<HTMLDivElement>(null)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -103,7 +106,9 @@ function Fields<Values extends Record<string, unknown>>({
       const entries: Entry[] = []
       for (const write of writesOf(values)) entries.push(await sync.enqueue(write))
       await drafting.forget()
-      notify(saved(values))
+      // With a connection it is on its way already.
+      const undo = () => void undoSave(sync, { draft, values, entries })
+      notify(saved(values), isOnline ? undefined : undo)
       if (onSaved) onSaved(values, entries)
       else onClose()
     } catch (error) {
