@@ -64,6 +64,8 @@ async function untilSeenTo(): Promise<void> {
   })
   const [registration] = await serviceWorker.getRegistrations()
   if (!registration || serviceWorker.controller) return
+  // One that is there already looks round for pages only when it is asked.
+  registration.active?.postMessage('CLAIM')
   const { installing } = registration
   const failed = new Promise<void>((go) => {
     installing?.addEventListener('statechange', () => {

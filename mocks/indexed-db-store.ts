@@ -12,7 +12,7 @@ interface DemoDatabase extends DBSchema {
   }
 }
 
-export interface IndexedDbOptions {
+interface IndexedDbOptions {
   /** Each scenario has rows of its own. */
   scenario: string
   /** Hears that the device does not keep anything (private windows, a full disk). */

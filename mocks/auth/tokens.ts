@@ -41,7 +41,7 @@ export interface Caller extends Account, SessionClaims {
 type TokenUse = 'access' | 'refresh'
 
 /** Why a token is not accepted. */
-export type TokenFault = 'malformed' | 'expired' | 'wrongly signed'
+type TokenFault = 'malformed' | 'expired' | 'wrongly signed'
 
 export class TokenError extends Error {
   readonly fault: TokenFault

@@ -1,6 +1,6 @@
 import type { Agent } from '#domain/agent.ts'
 
-export type AgentRow = Pick<
+type AgentRow = Pick<
   Agent,
   'id' | 'name' | 'region' | 'territory' | 'status' | 'specializations' | 'monthlyTarget'
 > & {

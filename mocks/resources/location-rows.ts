@@ -1,3 +1,4 @@
+import { type AfricanCountryCode, africanCountries } from '#domain/african-countries.ts'
 import type { Commodity } from '#domain/commodity.ts'
 import type { Location, locationType } from '#domain/location.ts'
 
@@ -16,16 +17,7 @@ export interface LocationRow
   status: string
 }
 
-const countries = {
-  GH: 'Ghana',
-  CI: 'Côte d’Ivoire',
-  NG: 'Nigeria',
-  ET: 'Ethiopia',
-  TZ: 'Tanzania',
-  UG: 'Uganda',
-} as const
-
-type Place = readonly [code: keyof typeof countries, state: string, name: string]
+type Place = readonly [code: AfricanCountryCode, state: string, name: string]
 type Point = readonly [latitude: number, longitude: number]
 
 /** Letters for the six ratings, so that a row stays readable. */
@@ -54,7 +46,7 @@ function row(
     type,
     name,
     state,
-    country: countries[countryCode],
+    country: africanCountries[countryCode],
     countryCode,
     coordinates: { latitude, longitude },
     primaryCrops,

@@ -1,4 +1,4 @@
-export interface IcoImage {
+interface IcoImage {
   sizePx: number
   png: Buffer
 }

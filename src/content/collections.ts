@@ -24,7 +24,7 @@ export interface Entry<Data> {
 }
 
 /** A folder of like files: where they are, what their front matter holds, which address each gets. */
-export interface Collection<Schema extends z.ZodType = z.ZodType> {
+interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** Files of the collection, as a glob below `content/`. */
   files: string
   schema: Schema

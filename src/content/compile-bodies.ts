@@ -19,7 +19,7 @@ interface CompileOptions {
   index: ContentIndex
 }
 
-export interface Compilation {
+interface Compilation {
   /** Resolves when the body is at hand, or known to have problems. */
   ready: (bodyId: string) => Promise<void>
   done: Promise<void>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Problem, quote } from './problem.ts'
 import { yamlProblem } from './syntax-problem.ts'
 
-export interface FrontMatter<Data> {
+interface FrontMatter<Data> {
   /** Absent when there are problems. */
   data?: Data
   /** Whether the file says so, problems or not. */

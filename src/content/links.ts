@@ -2,7 +2,7 @@ import { type Problem, quote } from './problem.ts'
 import type { HeldBack } from './published.ts'
 import type { LinkInFile } from './store.ts'
 
-export interface KnownAddresses {
+interface KnownAddresses {
   /** Ids in each page, by address. */
   pages: ReadonlyMap<string, readonly string[]>
   /** Files that are served as they are. */

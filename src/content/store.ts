@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
 import { type HeldBack, heldBack } from './published.ts'
 import { type Reading, readContent } from './read.ts'
 
-export interface StoreOptions {
+interface StoreOptions {
   /** The folder that holds `content/`. */
   root: string
   /** Where compiled bodies are kept; inside the project, for they import React. */

@@ -63,7 +63,7 @@ export const agentChangesSchema = z.partial(
 )
 
 /** How far an agent is with the month's target. */
-export interface TargetProgress {
+interface TargetProgress {
   /** Achieved of the target, percent; above 100 when the target is passed. Null where there is no target. */
   percent: number | null
   /** Length of the bar, percent: never outside 0 to 100. */

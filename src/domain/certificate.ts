@@ -5,7 +5,7 @@ const expiringWithinDays = 30
 
 type CertificateState = 'none' | 'valid' | 'expiring' | 'expired'
 
-export interface CertificateExpiry {
+interface CertificateExpiry {
   state: CertificateState
   /** Whole days until the last day it is valid; 0 on that day, negative after it, null without a certificate. */
   daysLeft: number | null

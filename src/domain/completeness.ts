@@ -2,7 +2,7 @@ import { certificateExpiry } from './certificate.ts'
 import type { ComplianceDocument, ComplianceRecord, ComplianceStatus } from './compliance-record.ts'
 
 /** How much of a compliance record is proven. */
-export interface Completeness {
+interface Completeness {
   requirementsMet: number
   requirementsTotal: number
   documentsVerified: number

@@ -32,7 +32,7 @@ const coveredHeadings: Partial<
   ],
 }
 
-export type CountryRisk = 'low' | 'standard'
+type CountryRisk = 'low' | 'standard'
 
 /** Implementing Regulation (EU) 2025/1093, of the countries that goods come from here. */
 const countryRisks: Record<string, CountryRisk> = {
@@ -49,7 +49,7 @@ const countryRisks: Record<string, CountryRisk> = {
 export const countryRisk = (countryCode: string): CountryRisk =>
   countryRisks[countryCode] ?? 'standard'
 
-export type EudrRuling =
+type EudrRuling =
   | { inScope: false; text: string }
   | {
       inScope: true

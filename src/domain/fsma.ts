@@ -28,7 +28,7 @@ const allergens: Partial<Record<Commodity, { name: string; from: string }>> = {
   sesame: { name: 'Sesame', from: '2023-01-01' },
 }
 
-export interface FsmaRuling {
+interface FsmaRuling {
   /** Whether the raw commodity itself is on the Food Traceability List. */
   onTraceabilityList: false
   /** Products made of it that are on the list. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The known values of a status or kind, and what people read for each. */
-export interface Vocabulary<Value extends string> {
+interface Vocabulary<Value extends string> {
   /** In the order in which lists and menus show them. */
   readonly values: readonly Value[]
   /** These values and no others: for what a client sends. */

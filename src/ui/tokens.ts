@@ -1,4 +1,4 @@
-export type Scheme = 'light' | 'dark'
+type Scheme = 'light' | 'dark'
 
 /** Colours by the token's name without dashes (`text-muted`), as `#rrggbb`. */
 export type Colors = Readonly<Record<string, string>>

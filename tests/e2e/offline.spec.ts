@@ -46,6 +46,19 @@ test('the app stays on the device when its last page is closed', async ({ page, 
   }
 })
 
+test('a page that was loaded past the worker is in its hands all the same', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await workerTookOver(page)
+  const browser = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await browser.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await workerTookOver(page)
+})
+
 test('on a host without service workers the demo works all the same', async ({ page, baseURL }) => {
   // Any name but localhost makes plain HTTP an insecure context: no worker, no crypto.subtle.
   const { port } = new URL(baseURL ?? '')

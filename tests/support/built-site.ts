@@ -7,7 +7,7 @@ import { appPaths } from '../../src/domain/paths.ts'
 export const root = resolve(import.meta.dirname, '../..')
 export const distDir = resolve(root, process.env.OUT_DIR ?? 'dist')
 
-export interface BuiltPage {
+interface BuiltPage {
   /** `/blog/x`; `/404` is the page for addresses that are none. */
   path: string
   html: string

@@ -37,7 +37,7 @@ interface OfficeEdit {
 }
 
 /** What users made, and what the server did: the two are held against each other. */
-export interface Ledger {
+interface Ledger {
   made: Made[]
   done: Done[]
   office: OfficeEdit[]

@@ -9,7 +9,7 @@ import {
 import { problemMediaType } from '#domain/problem.ts'
 import { invalidResponse, networkError, refusal } from './errors.ts'
 
-export interface ClientOptions {
+interface ClientOptions {
   /** `/api/v1`, or an absolute address. */
   baseUrl: string
   fetch: typeof globalThis.fetch

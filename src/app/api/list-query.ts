@@ -55,9 +55,20 @@ function keepKnownRows<Row extends { id: string; version: number }>(
   after: List<Row>,
 ): List<Row> {
   if (!before) return after
-  const rows = after.rows.map((row, index) => {
-    const known = before.rows[index]
-    return known?.id === row.id && known.version === row.version ? known : row
+  const known = new Map(before.rows.map((row) => [row.id, row]))
+  const rows = after.rows.map((row) => {
+    const old = known.get(row.id)
+    return old && isSame(old, row) ? old : row
   })
   return { rows, total: after.total }
 }
+
+/** Names and counts of other records follow without a new version; what a row has within it changes only with one. */
+const isSame = <Row extends { version: number }>(before: Row, after: Row): boolean =>
+  before.version === after.version &&
+  // A row's keys are its type's.
+  (Object.keys(after) as (keyof Row)[]).every(
+    (field) => isWithin(after[field]) || after[field] === before[field],
+  )
+
+const isWithin = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { Scope } from '#domain/scopes.ts'
 import type { Auth, AuthState } from './auth.ts'
 
-export interface AuthContextValue extends AuthState, Pick<Auth, 'signIn' | 'signOut' | 'signUp'> {}
+interface AuthContextValue extends AuthState, Pick<Auth, 'signIn' | 'signOut' | 'signUp'> {}
 
 const AuthContext = createContext<AuthContextValue | null>(null)
 const KeepSignedInContext = createContext<Auth['keepSignedIn']>(() => {})

@@ -34,7 +34,7 @@ export interface SortKey<Row> {
 }
 
 /** A choice that narrows a list. */
-export interface SelectFilter<Row> {
+interface SelectFilter<Row> {
   /** Its parameter in the address. */
   name: string
   label: string

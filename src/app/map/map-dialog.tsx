@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { PanelHeader } from '#ui/panel-header.tsx'
+import { useModal } from '#ui/use-modal.ts'
 import styles from './map-dialog.module.css'
 
 interface MapDialogProps {
@@ -10,28 +11,9 @@ interface MapDialogProps {
 
 /** A map needs all the room there is. What comes last in it takes what the rest leaves. */
 export function MapDialog({ title, onClose, children }: MapDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-
-  // Before the element leaves the page: only then does closing give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        // A panel that it was opened from stays.
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <dialog {...useModal(onClose)} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <PanelHeader className={styles.header} title={title} titleId={titleId} onClose={onClose} />
         {children}

@@ -12,7 +12,7 @@ import { useMapView } from './use-map-view.ts'
 import { draggedBy, fitted, type MapView, type Size, toCoordinates } from './view.ts'
 
 /** A place as it was set on the map, with as many decimals as mean something. */
-export interface ChosenPlace {
+interface ChosenPlace {
   latitude: string
   longitude: string
   /** As exactly as a place can be set at the zoom that was seen. */

@@ -105,7 +105,7 @@ export function seenBounds(view: MapView, size: Size, marginPx = 0): Bounds {
   const southEast = toCoordinates({ x: view.x + halfX, y: view.y + halfY })
   return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude]
 }
-export type Bounds = [west: number, south: number, east: number, north: number]
+type Bounds = [west: number, south: number, east: number, north: number]
 
 export const isWithin = ({ latitude, longitude }: Coordinates, bounds: Bounds): boolean =>
   longitude >= bounds[0] && latitude >= bounds[1] && longitude <= bounds[2] && latitude <= bounds[3]

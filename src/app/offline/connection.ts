@@ -6,7 +6,7 @@ import { createPacer, type Pacer } from '../sync/pacer.ts'
 import { watchFetch } from '../sync/watch-fetch.ts'
 
 /** What is known of the way to the server, by how requests fare. */
-export interface ConnectionTools {
+interface ConnectionTools {
   connectivity: Connectivity
   pacer: Pacer
   /** `fetch`, overheard. */

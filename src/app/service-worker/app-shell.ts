@@ -15,11 +15,12 @@ declare const __APP_SHELL__: AppShell
 /** The part of the worker's global scope that is used here; the project compiles against the page's types. */
 interface WorkerScope {
   addEventListener(
-    type: 'install' | 'activate',
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+    type: 'install' | 'activate' | 'message',
+    listener: (event: { data?: unknown; waitUntil(work: Promise<unknown>): void }) => void,
   ): void
   addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void
   registration: { unregister: () => Promise<boolean> }
+  clients: { claim: () => Promise<void> }
 }
 
 interface FetchEventLike {
@@ -47,6 +48,11 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldShells())
+})
+
+// A page that came just after the worker had looked round for pages, or that was loaded past it, asks for another look.
+scope.addEventListener('message', (event) => {
+  if (event.data === 'CLAIM') event.waitUntil(scope.clients.claim())
 })
 
 scope.addEventListener('fetch', (event) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useModal } from '#ui/use-modal.ts'
 import styles from './palette-waiting.module.css'
 
 interface PaletteWaitingProps {
@@ -7,32 +7,15 @@ interface PaletteWaitingProps {
 }
 
 /** In the place of the palette while its code is on the way: takes what is typed meanwhile. */
-export function PaletteWaiting({ onType, onClose }: PaletteWaitingProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Before the element leaves the page: only then does closing give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.waiting}
+export const PaletteWaiting = ({ onType, onClose }: PaletteWaitingProps) => (
+  <dialog {...useModal(onClose)} className={styles.waiting} aria-label="Search everything">
+    <input
+      className={styles.box}
       aria-label="Search everything"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <input
-        className={styles.box}
-        aria-label="Search everything"
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-      <p className={styles.note} role="status">
-        Loading...
-      </p>
-    </dialog>
-  )
-}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+    <p className={styles.note} role="status">
+      Loading...
+    </p>
+  </dialog>
+)

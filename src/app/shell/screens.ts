@@ -1,6 +1,6 @@
 import type { protectedPaths } from '#domain/paths.ts'
 
-export interface ScreenLink {
+interface ScreenLink {
   path: (typeof protectedPaths)[number]
   label: string
   /** Drawn in a square of 24 by 24, in lines. */

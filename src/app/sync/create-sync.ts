@@ -19,7 +19,7 @@ import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
 import { createTabChannel, type TabChannel } from './tab-channel.ts'
 import type { Write } from './writes.ts'
 
-export interface SyncOptions {
+interface SyncOptions {
   /** Whose work it is: nobody else's is read, shown or sent. */
   userId: string
   /** Calls the API as that user only (see `own-token.ts`). */

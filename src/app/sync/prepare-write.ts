@@ -21,7 +21,7 @@ export class InvalidWriteError extends Error {
 type PreparedFile = Entry['files'][number] & Pick<StoredFile, 'bytes'>
 
 /** A checked body, and its files taken out and copied. */
-export interface PreparedBody {
+interface PreparedBody {
   body: Record<string, unknown>
   files: PreparedFile[]
 }

@@ -1,5 +1,5 @@
 /** Why the device could not keep or give something. */
-export type StorageErrorCode = 'full' | 'newer' | 'unavailable' | 'failed'
+type StorageErrorCode = 'full' | 'newer' | 'unavailable' | 'failed'
 
 const texts: Record<StorageErrorCode, string> = {
   full: 'This device has no room left, so nothing of this was saved. Free some space and save again.',

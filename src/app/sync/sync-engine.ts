@@ -9,8 +9,7 @@ import type { TabChannel } from './tab-channel.ts'
 /** The least time that a sync shows, so that nobody wonders whether it was. */
 const leastShownMs = 2_000
 
-export interface EngineTools
-  extends Omit<SyncTools, 'ignoreBackoff' | 'onProgress' | 'unreadable'> {
+interface EngineTools extends Omit<SyncTools, 'ignoreBackoff' | 'onProgress' | 'unreadable'> {
   connectivity: Connectivity
   lock: Lock
   channel: TabChannel

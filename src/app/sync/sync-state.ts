@@ -27,7 +27,7 @@ export interface SyncState {
 }
 
 /** The state, as an external store. */
-export interface SyncStore {
+interface SyncStore {
   getState: () => SyncState
   subscribe: (listener: () => void) => () => void
   set: (change: Partial<SyncState>) => void

@@ -88,7 +88,7 @@ export function agentBodyOf(values: AgentValues) {
   }
 }
 
-export type AgentChanges = z.input<typeof ChangesSchema>
+type AgentChanges = z.input<typeof ChangesSchema>
 
 /** What was changed of the record that the form began with, field by field. */
 export function agentChangesOf(values: AgentValues): AgentChanges {

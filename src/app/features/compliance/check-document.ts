@@ -27,7 +27,7 @@ export interface ShrunkPhoto {
   dimensions: string
 }
 
-export interface CheckTools {
+interface CheckTools {
   /** Makes a photo small enough; rejects with an `UnusableFileError` in words where that cannot be done. */
   shrinkPhoto: (photo: Blob, maxBytes: number, name: string) => Promise<ShrunkPhoto>
 }

@@ -1,5 +1,5 @@
 /** What a file is by its content. */
-export interface FileKind {
+interface FileKind {
   /** Media type; null where only words are known for it. */
   mediaType: string | null
   /** In words: `a Word document`. */

@@ -21,7 +21,7 @@ export type RecordEditValues = {
   nextAudit: string
 }
 
-export type RecordChanges = z.infer<typeof complianceRecordChangesSchema>
+type RecordChanges = z.infer<typeof complianceRecordChangesSchema>
 
 export const recordEditValues = (base: ComplianceRecord): RecordEditValues => ({
   base,

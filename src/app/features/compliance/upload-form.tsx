@@ -1,10 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type ComplianceRecord, documentStatus } from '#domain/compliance-record.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { complianceRecordQuery } from '../../api/compliance-records.ts'
-import type { FieldMessages } from '../../forms/field-messages.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -16,7 +15,6 @@ import {
   uploadMessages,
   uploadValues,
 } from './upload-values.ts'
-import type { FileCheck } from './use-file-check.ts'
 
 /** Adds a document to a record: a file of this device or a photo. It is kept here until it is sent. */
 export default function UploadForm({ id, onClose }: ActionProps) {
@@ -36,7 +34,6 @@ export default function UploadForm({ id, onClose }: ActionProps) {
 
 function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
   const [initial] = useState(() => uploadValues(record))
-  const file = useRef<Pick<FileCheck, 'settled'>>(null)
   return (
     <RecordForm
       title={`Upload Doc, ${record.standard} ${record.id}`}
@@ -44,10 +41,6 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
       initial={initial}
       labels={uploadLabels}
       validate={(values) => uploadMessages(values, record)}
-      ready={async (): Promise<FieldMessages> => {
-        const refused = await file.current?.settled()
-        return refused ? { file: refused } : {}
-      }}
       writesOf={(values) => {
         const { file, ...body } = uploadBody(values, record)
         return file
@@ -61,7 +54,6 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
         <>
           <WhichDocument form={form} record={record} />
           <FileField
-            ref={file}
             value={form.values.file}
             onChange={(file) => form.setFieldValue('file', file)}
             error={form.errors.file}

@@ -90,7 +90,7 @@ export const valuesOfLocation = (location: Location): LocationValues => ({
 })
 
 type NewLocation = z.input<typeof newLocationSchema>
-export type LocationChanges = z.input<typeof locationChangesSchema>
+type LocationChanges = z.input<typeof locationChangesSchema>
 
 /** What adds the location, as far as it was filled in. */
 export const locationBodyOf = (values: LocationValues): NewLocation => ({

@@ -7,7 +7,7 @@ import { fieldLabel } from './write-labels.ts'
 export type Path = readonly (string | number)[]
 
 /** One value of a refused change, to be looked at by itself. */
-export interface EntryField {
+interface EntryField {
   path: Path
   label: string
   mine: unknown
