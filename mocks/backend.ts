@@ -3,10 +3,11 @@ import { createTokens, type Tokens } from './auth/tokens.ts'
 import { createDb, type Db } from './db.ts'
 import { seededRandom } from './random.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts'
+import { createRequestLog, type RequestLog } from './request-log.ts'
 import { defaultSeed } from './resources/default-seed.ts'
 import { memoryStore, type RowStore } from './row-store.ts'
 import type { Scenario } from './scenarios/scenario.ts'
-import { createRequestLog, type NetworkConditions, type RequestLog } from './traffic.ts'
+import type { NetworkConditions } from './traffic.ts'
 
 export interface BackendOptions {
   scenario: Scenario

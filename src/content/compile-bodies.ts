@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
-import type { BodySource, CompiledBody } from './compile.ts'
+import type { CompiledBody } from './compile.ts'
 import { bodyFile, type ContentIndex } from './content-index.ts'
+import type { BodySource } from './findings.ts'
 
 /** Below this many bodies, starting threads costs more than it saves. */
 const worthThreads = 64

@@ -1,4 +1,5 @@
-import { type BodySource, createCompiler } from './compile.ts'
+import { createCompiler } from './compile.ts'
+import type { BodySource } from './findings.ts'
 
 let compiler: ReturnType<typeof createCompiler> | undefined
 

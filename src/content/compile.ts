@@ -7,33 +7,12 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import type { Asset, BodySource, Findings, Link } from './findings.ts'
 import { highlightCode } from './highlight-code.ts'
-import { codeWordProblem, type Findings, inspectText } from './inspect-text.ts'
+import { codeWordProblem, inspectText } from './inspect-text.ts'
 import { markDates } from './mark-dates.ts'
 import type { Problem } from './problem.ts'
 import { mdxProblem } from './syntax-problem.ts'
-
-/** What the compiler is given: one file, its front matter blanked out. */
-export interface BodySource {
-  /** Path from the project's root. */
-  file: string
-  body: string
-  /** Address of the page, below which its images are published. */
-  url: string
-}
-
-export interface Link {
-  target: string
-  line: number
-  field: string
-}
-
-/** A file beside the text that is published with it. */
-export interface Asset {
-  /** Path from the project's root. */
-  file: string
-  url: string
-}
 
 export interface CompiledBody {
   /** An ES module: the body as its default export, and `headings`. Empty where there are problems. */

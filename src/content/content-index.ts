@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CollectionName, Entry } from './collections.ts'
-import type { Asset, Link } from './compile.ts'
+import type { Asset, Link } from './findings.ts'
 import type { Problem } from './problem.ts'
 
 /** What is known of one file of `content/`, kept from build to build. */

@@ -4,18 +4,9 @@ import { imageSizeFromFile } from 'image-size/fromFile'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
-import type { Asset, BodySource, Link } from './compile.ts'
+import type { Findings } from './findings.ts'
 import { inspectBraces, inspectPart } from './inspect-part.ts'
 import { type Problem, quote } from './problem.ts'
-
-/** What is learnt of a text while it is compiled. */
-export interface Findings {
-  source: BodySource
-  headings: { id: string; text: string; level: number }[]
-  links: Link[]
-  assets: Asset[]
-  problems: Problem[]
-}
 
 /** What a phone on a bad network can be asked to load. */
 const limits = { widthPx: 2400, pictureKb: 400, drawingKb: 100 }

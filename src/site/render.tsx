@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { type Bodies, BodiesProvider } from './body.tsx'
 import { type Build, BuildProvider } from './build-context.tsx'
-import type { SitePage } from './site-map.tsx'
+import type { SitePage } from './site-page.ts'
 import { stylesOf } from './styles.ts'
 
 export { siteFiles } from './site-files.ts'

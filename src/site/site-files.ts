@@ -3,10 +3,11 @@ import type { Content } from '../content/collections.ts'
 import type { Build } from './build-context.tsx'
 import { llmsFile } from './files/llms.ts'
 import { addressesOf, robotsText, sitemapText } from './files/sitemap.ts'
-import { type SitePage, siteMap } from './site-map.tsx'
+import { siteMap } from './site-map.tsx'
+import type { SitePage } from './site-page.ts'
 
 /** A file of the site that shows nobody's text: made by the build, served as it is. */
-export interface SiteFile {
+interface SiteFile {
   /** Its address: `/openapi.json`. */
   path: string
   /** All that it is made from, besides code: same data, same bytes. */

@@ -1,8 +1,6 @@
-import type { ReactElement } from 'react'
 import { appPaths } from '#domain/paths.ts'
 import type { Content } from '../content/collections.ts'
 import { AppShellPage } from './app-shell-page.tsx'
-import type { Build } from './build-context.tsx'
 import { feedPages } from './files/feeds.tsx'
 import { blogPages, teaser } from './pages/blog/blog-pages.tsx'
 import { newestFirst } from './pages/blog/newest-first.ts'
@@ -11,17 +9,7 @@ import { DocsPage } from './pages/docs-page.tsx'
 import { EditorsPage } from './pages/editors-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-
-/** An address of the site and the element that is its page. Its props are plain data: same data, same bytes. */
-export interface SitePage {
-  /** `/blog/x`; `/404` is what a host answers where there is no page. */
-  path: string
-  element: ReactElement<object>
-  /** Ids of the compiled bodies that the page shows. */
-  bodyIds?: readonly string[]
-  /** Makes the file from the element's HTML, where it is not a page that browsers show: a feed. */
-  toFile?: (html: string, build: Build) => Promise<string>
-}
+import type { SitePage } from './site-page.ts'
 
 /** Every page of the product: the one place that knows them all. */
 export function siteMap(content: Content): SitePage[] {

@@ -102,6 +102,22 @@ const isAllowed = ({ from, to }: Import) => {
   return room === target || (rooms[room] ?? []).some((allowed) => to.startsWith(allowed))
 }
 
+/** Ways from a file back to itself, each told once. */
+function circles(edges: readonly Import[]): string[] {
+  const targets = Map.groupBy(edges, ({ from }) => from)
+  const done = new Set<string>()
+  const found: string[] = []
+  function visit(file: string, way: readonly string[]): void {
+    const start = way.indexOf(file)
+    if (start >= 0) found.push([...way.slice(start), file].join(' -> '))
+    if (start >= 0 || done.has(file)) return
+    for (const { to } of targets.get(file) ?? []) visit(to, [...way, file])
+    done.add(file)
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return found
+}
+
 const isStatement = ({ from, to }: Import) => `${from} -> ${to}`
 
 describe('the architecture', () => {
@@ -116,6 +132,18 @@ describe('the architecture', () => {
       .map(isStatement)
       .filter((edge) => !exceptions.has(edge))
     expect(wrong).toEqual([])
+  })
+
+  it('has no file that leads back to itself, by types neither', () => {
+    expect(circles(imports)).toEqual([])
+  })
+
+  it('finds a circle where there is one', () => {
+    const edges = ['a -> b', 'b -> c', 'c -> b', 'c -> d'].map((edge) => {
+      const [from = '', to = ''] = edge.split(' -> ')
+      return { from, to }
+    })
+    expect(circles(edges)).toEqual(['b -> c -> b'])
   })
 
   it('keeps features apart', () => {

@@ -9,7 +9,8 @@ import {
   recordKey,
   referencesOf,
 } from './records.ts'
-import type { Copy, Replica } from './replica.ts'
+import type { Replica } from './replica.ts'
+import type { Copy } from './replica-read.ts'
 
 /** All records of a kind, as this device knows them. */
 interface LocalList<T extends RecordType>

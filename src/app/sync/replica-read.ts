@@ -2,8 +2,19 @@ import type { Device } from './device.ts'
 import type { CopyState, DeviceTransaction } from './device-schema.ts'
 import { rangeOf } from './outbox.ts'
 import type { RecordOf, RecordType } from './records.ts'
-import type { Copy, Replica } from './replica.ts'
 import { copyOf, copyStores, shownLoadOf } from './replica-rows.ts'
+
+/** Records of one kind as they were last synced. */
+export interface Copy<T extends RecordType> {
+  /** The same array until one of them has changed. */
+  records: readonly RecordOf<T>[]
+  /** When they were last known to be as the server has them, UTC; null before the first sync. */
+  syncedAt: string | null
+  /** Whether they are all there are: false until the first sync is through. */
+  complete: boolean
+}
+
+export type CopyReader = <T extends RecordType>(recordType: T) => Promise<Copy<T>>
 
 interface Known {
   revision: number
@@ -11,7 +22,7 @@ interface Known {
 }
 
 /** Reads all copied records of a kind, and keeps them in memory until any of them has changed, in whatever tab. */
-export function createCopyReader(device: Device, userId: string): Replica['list'] {
+export function createCopyReader(device: Device, userId: string): CopyReader {
   const known = new Map<RecordType, Known>()
   return <T extends RecordType>(recordType: T): Promise<Copy<T>> =>
     device.read([...copyStores], async (transaction) => {

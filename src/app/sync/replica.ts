@@ -1,7 +1,7 @@
 import type { Device } from './device.ts'
 import type { CopyState, UserState } from './device-schema.ts'
 import type { RecordOf, RecordType } from './records.ts'
-import { createCopyReader } from './replica-read.ts'
+import { type CopyReader, createCopyReader } from './replica-read.ts'
 import { copyOf, copyStores, createFinder } from './replica-rows.ts'
 import {
   changeUser,
@@ -13,19 +13,9 @@ import {
   type RecordChange,
 } from './replica-write.ts'
 
-/** Records of one kind as they were last synced. */
-export interface Copy<T extends RecordType> {
-  /** The same array until one of them has changed. */
-  records: readonly RecordOf<T>[]
-  /** When they were last known to be as the server has them, UTC; null before the first sync. */
-  syncedAt: string | null
-  /** Whether they are all there are: false until the first sync is through. */
-  complete: boolean
-}
-
 /** The last synced records of one user, on this device. */
 export interface Replica {
-  list: <T extends RecordType>(recordType: T) => Promise<Copy<T>>
+  list: CopyReader
   get: <T extends RecordType>(recordType: T, id: string) => Promise<RecordOf<T> | undefined>
   userState: () => Promise<UserState>
   changeUserState: (change: Partial<UserState>) => Promise<void>

@@ -1,7 +1,7 @@
 import type { BlogPost, Content } from '../../content/collections.ts'
 import type { Build } from '../build-context.tsx'
 import { newestFirst } from '../pages/blog/newest-first.ts'
-import type { SitePage } from '../site-map.tsx'
+import type { SitePage } from '../site-page.ts'
 import { FeedTexts, textsIn } from './feed-texts.tsx'
 
 /** Posts in a feed; who subscribes later finds the others on the site. */

@@ -1,6 +1,5 @@
 import type { Content } from '../../content/collections.ts'
 import { newestFirst } from '../pages/blog/newest-first.ts'
-import type { SiteFile } from '../site-files.ts'
 
 interface Line {
   title: string
@@ -9,7 +8,7 @@ interface Line {
 }
 
 /** `llms.txt`: what the site holds and where, for programs that read on behalf of a person. */
-export function llmsFile(content: Content, origin: string): SiteFile {
+export function llmsFile(content: Content, origin: string) {
   const [site] = content.settings
   const [home] = content.home
   const line = ({ url, data }: { url: string; data: { title: string } }, about: string): Line => ({

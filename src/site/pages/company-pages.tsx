@@ -1,5 +1,5 @@
 import type { CaseStudy, Content, SiteSettings } from '../../content/collections.ts'
-import type { SitePage } from '../site-map.tsx'
+import type { SitePage } from '../site-page.ts'
 import { AboutPage } from './about-page.tsx'
 import type { StudyTeaser } from './case-studies/study-card.tsx'
 import { CaseStudiesPage } from './case-studies-page.tsx'

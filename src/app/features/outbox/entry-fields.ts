@@ -1,10 +1,8 @@
 import type { Entry } from '../../sync/entry.ts'
 import { isSame } from '../../sync/own-versions.ts'
 import { writeOf } from '../../sync/writes.ts'
+import type { Path } from './field-schema.ts'
 import { fieldLabel } from './write-labels.ts'
-
-/** Where a value stands in a body: `['coordinates', 'latitude']`, `['requirements', 2, 'status']`. */
-export type Path = readonly (string | number)[]
 
 /** One value of a refused change, to be looked at by itself. */
 interface EntryField {

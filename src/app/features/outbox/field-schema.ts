@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { WriteName } from '../../sync/writes.ts'
 import { writeOf } from '../../sync/writes.ts'
-import type { Path } from './entry-fields.ts'
+
+/** Where a value stands in a body: `['coordinates', 'latitude']`, `['requirements', 2, 'status']`. */
+export type Path = readonly (string | number)[]
 
 /** What a field of a write takes, as far as a form has to know. */
 export interface FieldSchema {

@@ -1,6 +1,6 @@
 import type { BlogPage, BlogPost, SiteSettings } from '../../../content/collections.ts'
 import type { PostTeaser } from '../../components/post-card.tsx'
-import type { SitePage } from '../../site-map.tsx'
+import type { SitePage } from '../../site-page.ts'
 import { BlogListPage, type CategoryLink } from './blog-list-page.tsx'
 import { categoryPath } from './category-path.ts'
 import { type Neighbour, PostPage } from './post-page.tsx'
