@@ -33,6 +33,7 @@ const run = (answer: Answer, unreadable = new Set<RecordType>()) =>
     clock,
     quiet: { pause: async () => {} },
     beforePage: async () => {},
+    changed: new Set(),
     unreadable,
     api: {
       async call({ path }: Endpoint, { query = {} }: Call) {

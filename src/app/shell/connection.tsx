@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, formatTime } from '#ui/format.ts'
 import { useConnection, useSync, useSyncState } from '../offline/offline-provider.tsx'
+import { refreshAfterSync } from '../offline/refresh-after-sync.ts'
+import { outcomeOf } from '../offline/sync-outcome.ts'
 import type { SyncState } from '../sync/sync-state.ts'
 import styles from './connection.module.css'
 import { LineIcon } from './line-icon.tsx'
@@ -46,21 +47,8 @@ function useRefreshAfterSync(state: SyncState | undefined): void {
   const queryClient = useQueryClient()
   const lastResult = state?.lastResult
   useEffect(() => {
-    if (lastResult && lastResult.stopped === null) void queryClient.invalidateQueries()
+    if (lastResult && lastResult.stopped === null) {
+      refreshAfterSync(queryClient, lastResult.changed, Date.now())
+    }
   }, [queryClient, lastResult])
-}
-
-function outcomeOf(state: SyncState | undefined): string {
-  if (!state) return ''
-  const { syncing, needsAttention, queued, lastResult, lastSyncedAt, problem } = state
-  if (syncing) return 'Syncing...'
-  const parts = [
-    needsAttention > 0 &&
-      `${formatCount(needsAttention)} need${needsAttention === 1 ? 's' : ''} attention`,
-    queued > 0 && `${formatCount(queued)} to send`,
-  ].filter(Boolean)
-  if (parts.length > 0) return parts.join(', ')
-  if (problem) return 'Not synced'
-  if (lastResult?.sent) return `${formatCount(lastResult.sent)} sent`
-  return lastSyncedAt ? `Synced ${formatTime(Date.parse(lastSyncedAt))}` : 'Not synced yet'
 }

@@ -15,6 +15,8 @@ interface PullTools {
   quiet: Quiet
   /** Called before each page, for what is not to wait until the last one. */
   beforePage: () => Promise<void>
+  /** Takes down which kinds are not as they were. */
+  changed: Set<RecordType>
   /** Kinds that the user may not read: asked for once a start. */
   unreadable: Set<RecordType>
 }
@@ -43,7 +45,7 @@ async function startingCursor({ api, replica }: PullTools): Promise<string> {
 }
 
 async function copyAll(tools: PullTools, recordType: RecordType): Promise<void> {
-  const { replica, clock, quiet, beforePage, unreadable } = tools
+  const { replica, clock, quiet, beforePage, changed, unreadable } = tools
   for (;;) {
     const copy = await replica.copyState(recordType)
     if (isLoaded(copy)) return
@@ -53,6 +55,7 @@ async function copyAll(tools: PullTools, recordType: RecordType): Promise<void> 
     try {
       const { items, nextCursor } = await askPage(tools, recordType, copy.nextPage)
       await replica.keepPage(recordType, items, nextCursor, instantOf(clock))
+      changed.add(recordType)
     } catch (error) {
       if (isCode(error, 'forbidden')) {
         unreadable.add(recordType)
@@ -75,7 +78,7 @@ const askPage = async ({ api }: PullTools, recordType: RecordType, cursor: strin
 }
 
 async function copyChanges(
-  { api, replica, clock, beforePage }: PullTools,
+  { api, replica, clock, beforePage, changed }: PullTools,
   since: string,
 ): Promise<void> {
   for (let cursor = since, more = true; more; ) {
@@ -83,6 +86,7 @@ async function copyChanges(
     try {
       const answer = await askChanges(api, { since: cursor, limit: maxPageSize })
       await replica.keepChanges(answer.changes, answer.cursor, instantOf(clock))
+      for (const { recordType } of answer.changes) changed.add(recordType)
       ;({ cursor, more } = answer)
     } catch (error) {
       // The server no longer knows what has changed since then: the next sync copies everything anew.

@@ -1,6 +1,7 @@
 import type { Connectivity } from './connectivity.ts'
 import type { Lock } from './lock.ts'
 import { delayAfterSetback, delayUntilDue } from './next-sync.ts'
+import { type RecordType, recordTypes } from './records.ts'
 import { StorageError } from './storage-error.ts'
 import { type SyncTools, syncOnce } from './sync-once.ts'
 import { createSyncStore, type LastResult, type SyncState } from './sync-state.ts'
@@ -47,7 +48,9 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   let callOff = () => {}
 
   async function run(): Promise<LastResult> {
-    let result: LastResult = { sent: 0, needsAttention: 0, stopped: null }
+    const { lastResult } = store.getState()
+    // What changed before a sync was cut off is still to be told.
+    let result = nothingDone(lastResult?.stopped ? lastResult.changed : [])
     callOff()
     store.set({ syncing: true, problem: null })
     // It ends early only with the engine.
@@ -135,15 +138,24 @@ const createPass = (
       return await tools.lock.hold(work, tools.signal)
     } catch (error) {
       report(error)
-      return { sent: 0, needsAttention: 0, stopped: 'failed' }
+      // How far it came is not known.
+      return { ...nothingDone(recordTypes), stopped: 'failed' }
     }
   }
 }
 
-const added = (sum: LastResult, { sent, needsAttention, stopped }: LastResult): LastResult => ({
-  sent: sum.sent + sent,
-  needsAttention: sum.needsAttention + needsAttention,
-  stopped,
+const nothingDone = (changed: Iterable<RecordType>): LastResult => ({
+  sent: 0,
+  needsAttention: 0,
+  changed: new Set(changed),
+  stopped: null,
+})
+
+const added = (sum: LastResult, next: LastResult): LastResult => ({
+  sent: sum.sent + next.sent,
+  needsAttention: sum.needsAttention + next.needsAttention,
+  changed: new Set([...sum.changed, ...next.changed]),
+  stopped: next.stopped,
 })
 
 /** Says what went wrong, unless it is only the end. */

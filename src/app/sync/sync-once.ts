@@ -41,8 +41,15 @@ export interface SyncResult {
   sent: number
   /** Entries that it has refused, and that wait for their user. */
   needsAttention: number
+  /** Kinds of record of which any is new, changed or gone. */
+  changed: ReadonlySet<RecordType>
   /** Why it ended before it was through; null when it was not. */
   stopped: StopReason | null
+}
+
+/** A result in the making. */
+interface Tally extends SyncResult {
+  changed: Set<RecordType>
 }
 
 /** Ends a sync early. */
@@ -60,13 +67,16 @@ class SyncStop extends Error {
  * for why nothing is lost or done twice. The caller sees to it that one tab at a time is here.
  */
 export async function syncOnce(tools: SyncTools): Promise<SyncResult> {
-  const result: SyncResult = { sent: 0, needsAttention: 0, stopped: null }
+  const result: Tally = { sent: 0, needsAttention: 0, changed: new Set(), stopped: null }
   try {
     await tools.sending.recover()
     await respectPause(tools)
     await sendOutbox(tools, result)
     const beforePage = () => sendNew(tools, result)
-    await pull({ ...tools, beforePage }).catch((e: unknown) => stopFor(tools, failureOf(e)))
+    const { changed } = result
+    await pull({ ...tools, beforePage, changed }).catch((e: unknown) =>
+      stopFor(tools, failureOf(e)),
+    )
   } catch (error) {
     if (!(error instanceof SyncStop)) throw error
     result.stopped = error.reason
@@ -81,7 +91,7 @@ async function respectPause({ replica, clock }: SyncTools): Promise<void> {
 }
 
 /** Rounds, until one has nothing left to send: what is queued meanwhile is sent as well. */
-async function sendOutbox(tools: SyncTools, result: SyncResult): Promise<void> {
+async function sendOutbox(tools: SyncTools, result: Tally): Promise<void> {
   for (let sentBefore = -1; result.sent > sentBefore; ) {
     sentBefore = result.sent
     await sendRound(tools, result)
@@ -89,13 +99,13 @@ async function sendOutbox(tools: SyncTools, result: SyncResult): Promise<void> {
 }
 
 /** What was queued while the copy is brought up to date: a first copy on a bad network takes long. */
-async function sendNew(tools: SyncTools, result: SyncResult): Promise<void> {
+async function sendNew(tools: SyncTools, result: Tally): Promise<void> {
   // What failed just now was asked for once.
   const { queued } = await tools.outbox.counts()
   if (queued > 0) await sendOutbox({ ...tools, ignoreBackoff: false }, result)
 }
 
-async function sendRound(tools: SyncTools, result: SyncResult): Promise<void> {
+async function sendRound(tools: SyncTools, result: Tally): Promise<void> {
   const { outbox, sending, clock, ignoreBackoff } = tools
   const plan = createPlan(clock.nowMs(), ignoreBackoff && result.sent === 0)
   let breakdowns = 0
@@ -123,13 +133,14 @@ async function settle(
   tools: SyncTools,
   entry: Entry,
   outcome: Outcome,
-  result: SyncResult,
+  result: Tally,
 ): Promise<void> {
   const { sending } = tools
   switch (outcome.kind) {
     case 'accepted':
       await sending.accept(entry, outcome.record)
       result.sent++
+      result.changed.add(entry.recordType)
       break
     case 'refused':
       await sending.refuse(entry, outcome.problem)

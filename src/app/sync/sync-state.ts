@@ -4,7 +4,10 @@ import type { Outbox } from './outbox.ts'
 import type { Replica } from './replica.ts'
 import type { SyncResult } from './sync-once.ts'
 
-/** What the last sync came to; `failed` where the device or the app itself was at fault (see `problem`). */
+/**
+ * What the last sync came to, with what changed in those before it that were cut off. `failed` where the device or
+ * the app itself was at fault (see `problem`).
+ */
 export interface LastResult extends Omit<SyncResult, 'stopped'> {
   stopped: StopReason | 'failed' | null
 }

@@ -1,0 +1,32 @@
+import { formatCount, formatTime } from '#ui/format.ts'
+import type { LastResult, SyncState } from '../sync/sync-state.ts'
+
+/** What a sync came to: `3 sent, 1 needs attention`; empty where there was nothing to send. */
+export function sumOf({
+  sent,
+  needsAttention,
+}: Pick<LastResult, 'sent' | 'needsAttention'>): string {
+  const parts = [
+    sent > 0 && `${formatCount(sent)} sent`,
+    needsAttention > 0 &&
+      `${formatCount(needsAttention)} need${needsAttention === 1 ? 's' : ''} attention`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** How things stand with what was recorded on this device, in a few words. */
+export function outcomeOf(state: SyncState | undefined): string {
+  if (!state) return ''
+  const { syncing, needsAttention, queued, lastResult, lastSyncedAt, problem } = state
+  if (syncing) return 'Syncing...'
+  // While something is still to be sent, what was sent says little.
+  const sent = queued > 0 ? 0 : (lastResult?.sent ?? 0)
+  const sum = sumOf({ sent, needsAttention })
+  const toSend = queued > 0 && `${formatCount(queued)} to send`
+  const words = [sum, toSend].filter(Boolean).join(', ')
+  if (needsAttention > 0 || queued > 0) return words
+  if (problem) return 'Not synced'
+  return (
+    words || (lastSyncedAt ? `Synced ${formatTime(Date.parse(lastSyncedAt))}` : 'Not synced yet')
+  )
+}
