@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import styles from './notices.module.css'
 
 /** Something that was done, with a way back where there is one. */
@@ -11,10 +11,16 @@ interface Notice {
 const shownMs = 8_000
 const listeners = new Set<() => void>()
 let notices: readonly Notice[] = []
+/** Where notices could appear, in the order in which they came: what a dialog lies over cannot be reached. */
+let places: readonly string[] = []
 let lastId = 0
 
 function set(next: readonly Notice[]): void {
   notices = next
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
@@ -25,29 +31,50 @@ function subscribe(listener: () => void): () => void {
 
 const remove = (id: number) => set(notices.filter((notice) => notice.id !== id))
 
+/** What somebody is about to use stays. */
+function removeLater(id: number): void {
+  setTimeout(() => {
+    const shown = document.querySelector(`[data-notice="${id}"]`)
+    if (shown?.matches(':hover') || shown?.contains(document.activeElement)) removeLater(id)
+    else remove(id)
+  }, shownMs)
+}
+
 /** Says what was done, for a while, without taking the focus. */
 export function notify(text: string, undo?: () => void): void {
   const id = ++lastId
   set([...notices.slice(-2), { id, text, ...(undo ? { undo } : {}) }])
-  setTimeout(() => remove(id), shownMs)
+  removeLater(id)
 }
 
-/** Where notices appear; once a page. */
+/** Where notices appear: on the page, and in each dialog that lies over it. They are shown in the last that came. */
 export function Notices() {
-  const shown = useSyncExternalStore(subscribe, () => notices)
+  const place = useId()
+  const isLast = useSyncExternalStore(subscribe, () => places.at(-1) === place)
+  const all = useSyncExternalStore(subscribe, () => notices)
+  const shown = isLast ? all : []
   const container = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    places = [...places, place]
+    tell()
+    return () => {
+      places = places.filter((other) => other !== place)
+      tell()
+    }
+  }, [place])
   // Always open, for what is not shown is not read out; and opened anew with each change, for what was opened last
   // lies on top, and a dialog may have come meanwhile.
   useLayoutEffect(() => {
     const element = container.current
-    if (!element?.showPopover) return
+    // Closing it would take the focus out of it.
+    if (!element?.showPopover || element.contains(document.activeElement)) return
+    if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
-    return () => element.hidePopover()
   })
   return (
     <div ref={container} className={styles.notices} popover="manual" role="status">
       {shown.map(({ id, text, undo }) => (
-        <div key={id} className={styles.notice}>
+        <div key={id} className={styles.notice} data-notice={id}>
           <p>{text}</p>
           {undo && (
             <button

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Notices } from './notices.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import styles from './side-panel.module.css'
 import { useModal } from './use-modal.ts'
@@ -29,6 +30,7 @@ export function SidePanel({ title, onClose, atEnd = false, children }: SidePanel
         <PanelHeader className={styles.header} title={title} titleId={titleId} onClose={onClose} />
         {children}
       </div>
+      <Notices />
     </dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { csvFile, pdfFile, pdfText } from '../support/sample-files.ts'
+import { expectAccessible } from './accessible.ts'
 import { chooseFile, expectSynced, kill, workerTookOver } from './device.ts'
-import { navigation, panel, screenHeading, signIn, test } from './support.ts'
+import { cards, navigation, panel, screenHeading, signIn, test } from './support.ts'
 
 const foundDraft = (page: Page) => page.getByText(/^Your draft of .* is here again/)
 
@@ -131,4 +132,32 @@ test('the file of an upload that is not saved is in what support gets', async ({
   const { file } = drafts[0].values
   expect(file).toMatchObject({ name: 'plots.pdf', mediaType: 'application/pdf' })
   expect(Buffer.from(file.bytes.base64, 'base64').toString()).toBe(pdfText())
+})
+
+test('a save without a network is undone by keyboard over the open record, and is a draft again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/farmers?q=Ama+Owusu')
+  await expect(cards(page)).toHaveCount(1)
+  await workerTookOver(page)
+  await expectSynced(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Ama Owusu', exact: true }).click()
+  const details = panel(page, 'Ama Owusu')
+  await details.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Phone').fill('+233 20 000 0888')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(details).toContainText('on this device only')
+  const undo = details.getByRole('button', { name: 'Undo' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(undo).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(details).not.toContainText('on this device only')
+  await details.getByRole('link', { name: 'Edit' }).click()
+  await expect(foundDraft(page)).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('+233 20 000 0888')
 })

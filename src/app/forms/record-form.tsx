@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { notify } from '#ui/notices.tsx'
 import { PanelFoot } from '#ui/panel-foot.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { useSync } from '../offline/offline-provider.tsx'
+import { useIsOnline, useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/entry.ts'
 import { InvalidWriteError } from '../sync/prepare-write.ts'
 import type { Write } from '../sync/writes.ts'
@@ -14,6 +14,7 @@ import { FoundDraft, KeptDraft } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldMessages } from './field-messages.ts'
 import styles from './record-form.module.css'
+import { undoSave } from './undo-save.ts'
 import { type Drafting, useDraft } from './use-draft.ts'
 
 export type RecordFormFields<Values> = UseFormReturnType<Values>
@@ -33,6 +34,8 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   /** What is said when it is kept: `Ama Owusu is saved`. */
   saved: (values: Values) => string
   submitLabel?: string
+  /** What saving waits for, a file that is still being read; gives what turned out to be wrong with it, by field. */
+  ready?: () => Promise<FieldMessages>
   onClose: () => void
   /** Where it goes on once it is kept on the device; without it, the form closes. */
   onSaved?: (values: Values, entries: readonly Entry[]) => void
@@ -60,17 +63,20 @@ interface FieldsProps<Values extends Record<string, unknown>> extends RecordForm
 
 function Fields<Values extends Record<string, unknown>>({
   drafting,
+  draft,
   initial,
   labels,
   validate,
   writesOf,
   saved,
   submitLabel = 'Save',
+  ready,
   onClose,
   onSaved,
   children,
 }: FieldsProps<Values>) {
   const sync = useSync()
+  const isOnline = useIsOnline()
   const summary = useRef<HTMLDivElement>(null)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -83,20 +89,26 @@ function Fields<Values extends Record<string, unknown>>({
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setProblem(undefined)
-    const values = form.getValues()
-    const messages = validate(values)
-    if (Object.keys(messages).length > 0) {
-      refuse(() => form.setErrors(messages))
-      return
-    }
-    form.clearErrors()
-    if (!sync) return
     setSaving(true)
     try {
+      const late = await ready?.()
+      const values = form.getValues()
+      const messages = { ...validate(values), ...late }
+      if (Object.keys(messages).length > 0) {
+        refuse(() => {
+          form.setErrors(messages)
+          setSaving(false)
+        })
+        return
+      }
+      form.clearErrors()
+      if (!sync) throw new Error('The device is not ready to save yet. Try again in a moment.')
       const entries: Entry[] = []
       for (const write of writesOf(values)) entries.push(await sync.enqueue(write))
       await drafting.forget()
-      notify(saved(values))
+      // With a connection it is on its way already.
+      const undo = () => void undoSave(sync, { draft, values, entries })
+      notify(saved(values), isOnline ? undefined : undo)
       if (onSaved) onSaved(values, entries)
       else onClose()
     } catch (error) {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { createHash } from 'node:crypto'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getComplianceRecord } from '#domain/endpoints/compliance-records.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { createDevice } from '../../sync/device.ts'
 
 // What the screen loads when it is asked for is there at once: loading is not what is tested.
 beforeAll(() =>
@@ -19,8 +21,8 @@ afterEach(() => app.stop())
 
 const patience = { timeout: 10_000 }
 
-async function open(search: string, title: string) {
-  app = await renderApp({ path: `/compliance${search}`, signedIn: true })
+async function open(search: string, title: string, isOnline = () => true) {
+  app = await renderApp({ path: `/compliance${search}`, signedIn: true, isOnline })
   const panel = await app.screen.findByRole('dialog', { name: title }, patience)
   return { ...app, panel: within(panel) }
 }
@@ -95,6 +97,25 @@ describe('the checklist of a record', { timeout: 30_000 }, () => {
   })
 })
 
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('dialog input[type=file]')
+  if (!input) throw new Error('There is no field for a file')
+  return input
+}
+
+/** A file that takes its time, as one from a cloud or a slow card does. */
+function slowFile(name: string) {
+  const content = `%PDF ${name}`
+  const file = new File([content], name, { type: 'application/pdf' })
+  const reading = Promise.withResolvers<ArrayBuffer>()
+  file.arrayBuffer = () => reading.promise
+  return {
+    file,
+    read: () => reading.resolve(new TextEncoder().encode(content).buffer),
+    fail: () => reading.reject(new Error('The card was taken out')),
+  }
+}
+
 describe('an upload', { timeout: 30_000 }, () => {
   it('says what keeps it from being saved', async () => {
     const { panel, user } = await open(
@@ -112,6 +133,53 @@ describe('an upload', { timeout: 30_000 }, () => {
       'Kind of document',
       'File',
     ])
+  })
+
+  it('waits, when it is saved, for the file that is still being read: the one that was chosen last', async () => {
+    let isOnline = true
+    const { panel, user, address } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+      () => isOnline,
+    )
+    await panel.findByText('Choose a file', {}, patience)
+    isOnline = false
+    const first = slowFile('first.pdf')
+    const last = slowFile('last.pdf')
+    await user.upload(fileInput(), first.file)
+    await user.upload(fileInput(), last.file)
+    expect(panel.getByText('Reading the file...')).toBeTruthy()
+    await user.click(panel.getByText('Save'))
+    last.read()
+    first.read()
+    await waitFor(() => expect(address()).toBe('/compliance?q=CMP-0003&id=CMP-0003'), patience)
+    const device = createDevice({ name: 'asili-test-default' })
+    const queued = await device.read(['entries'], (transaction) =>
+      transaction.objectStore('entries').getAll(),
+    )
+    device.close()
+    const sha256 = createHash('sha256').update('%PDF last.pdf').digest('hex')
+    expect(queued).toMatchObject([{ files: [{ name: 'last.pdf' }], body: { sha256 } }])
+  })
+
+  it('is not saved while the file that was chosen last cannot be taken', async () => {
+    const { panel, user } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+    )
+    await panel.findByText('Choose a file', {}, patience)
+    const good = slowFile('good.pdf')
+    await user.upload(fileInput(), good.file)
+    good.read()
+    await panel.findByText('good.pdf', {}, patience)
+    const torn = slowFile('torn.pdf')
+    await user.upload(fileInput(), torn.file)
+    await user.click(panel.getByText('Save'))
+    torn.fail()
+    const summary = within(await panel.findByText('One thing to mend', {}, patience))
+    expect(summary).toBeTruthy()
+    expect(panel.getAllByText(/“torn.pdf” cannot be read/)).toHaveLength(2)
+    expect(panel.getByText('good.pdf')).toBeTruthy()
   })
 
   it('says when there is no such record', async () => {

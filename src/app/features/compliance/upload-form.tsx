@@ -1,9 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ComplianceRecord, documentStatus } from '#domain/compliance-record.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { complianceRecordQuery } from '../../api/compliance-records.ts'
+import type { FieldMessages } from '../../forms/field-messages.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -15,6 +16,7 @@ import {
   uploadMessages,
   uploadValues,
 } from './upload-values.ts'
+import type { FileCheck } from './use-file-check.ts'
 
 /** Adds a document to a record: a file of this device or a photo. It is kept here until it is sent. */
 export default function UploadForm({ id, onClose }: ActionProps) {
@@ -34,6 +36,7 @@ export default function UploadForm({ id, onClose }: ActionProps) {
 
 function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
   const [initial] = useState(() => uploadValues(record))
+  const file = useRef<Pick<FileCheck, 'settled'>>(null)
   return (
     <RecordForm
       title={`Upload Doc, ${record.standard} ${record.id}`}
@@ -41,6 +44,10 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
       initial={initial}
       labels={uploadLabels}
       validate={(values) => uploadMessages(values, record)}
+      ready={async (): Promise<FieldMessages> => {
+        const refused = await file.current?.settled()
+        return refused ? { file: refused } : {}
+      }}
       writesOf={(values) => {
         const { file, ...body } = uploadBody(values, record)
         return file
@@ -54,6 +61,7 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
         <>
           <WhichDocument form={form} record={record} />
           <FileField
+            ref={file}
             value={form.values.file}
             onChange={(file) => form.setFieldValue('file', file)}
             error={form.errors.file}
