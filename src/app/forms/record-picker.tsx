@@ -10,6 +10,8 @@ interface RecordPickerProps<Row extends { id: string }>
     'data' | 'filter' | 'renderOption' | 'searchable' | 'searchValue' | 'onSearchChange' | 'limit'
   > {
   rows: readonly Row[]
+  /** Whether these are all that there are. */
+  areAll: boolean
   labelOf: (row: Row) => string
   /** What tells two of the same name apart; it is searched as well. */
   noteOf: (row: Row) => string
@@ -25,10 +27,12 @@ const byLabel = new Intl.Collator('en')
  */
 export function RecordPicker<Row extends { id: string }>({
   rows,
+  areAll,
   labelOf,
   noteOf,
   value,
   comboboxProps,
+  nothingFoundMessage,
   ...props
 }: RecordPickerProps<Row>) {
   const [search, setSearch] = useState('')
@@ -59,8 +63,10 @@ export function RecordPicker<Row extends { id: string }>({
 
   return (
     <Select
-      nothingFoundMessage="Nothing found"
       onKeyDown={keepPanel}
+      nothingFoundMessage={
+        areAll ? nothingFoundMessage : 'Not among those that are on this device yet'
+      }
       {...props}
       {...(value === undefined ? {} : { value })}
       searchable

@@ -1,4 +1,9 @@
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 import type { List } from '../api/list-query.ts'
@@ -19,6 +24,8 @@ interface KnownListResult<Row> {
   /** When the server last said so, ms since 1970. */
   asOf: number
   isFetching: boolean
+  /** Whether these are all that there are: until then, a record that is not among them may only be on its way. */
+  isSettled: boolean
   refetch: () => void
 }
 
@@ -52,8 +59,9 @@ export function useKnownList<Row extends RecordOf>(
     gcTime: 0,
   })
 
-  const { error, isFetching, refetch } = server
-  const result = { error, isFetching, refetch: () => void refetch(), asOf: server.dataUpdatedAt }
+  const { error, refetch, dataUpdatedAt: asOf } = server
+  const isFetching = server.isFetching || local.isLoading
+  const result = { error, isFetching, refetch: () => void refetch(), asOf }
   if (fromCopy || (hasWork && server.data && local.data)) {
     const known = local.data
     // A device that never had a copy and has no work of its own knows nothing.
@@ -63,11 +71,16 @@ export function useKnownList<Row extends RecordOf>(
       const missing = (server.data?.total ?? 0) - (server.data?.rows.length ?? 0)
       // Records of a kind, laid over rows of that kind.
       const data = { rows: records as readonly Row[], total: records.length + missing, marks }
-      return { ...result, asOf, data }
+      return { ...result, asOf, data, isSettled: fromCopy ? known.complete : isWhole(server) }
     }
   }
-  return { ...result, data: server.data && { ...server.data, marks: noMarks } }
+  const data = server.data && { ...server.data, marks: noMarks }
+  return { ...result, data, isSettled: sync !== undefined && !hasWork && isWhole(server) }
 }
+
+/** A list comes page by page, and may break off. */
+const isWhole = ({ data, error, isFetching }: UseQueryResult<List<RecordOf>>): boolean =>
+  data !== undefined && (data.rows.length >= data.total || (!isFetching && !error))
 
 /**
  * The state of the outbox that a list shows. What was just sent stays on top until the list was asked for anew: it

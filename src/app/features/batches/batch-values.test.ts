@@ -101,6 +101,10 @@ describe('a batch with bad values', () => {
   it('is told that its farmer is gone from this device', () => {
     expect(batchMessages(good, undefined).farmerId).toMatch(/choose again/)
   })
+
+  it('is not told so while its farmer may still be on the way', () => {
+    expect(batchMessages(good, null)).toEqual({})
+  })
 })
 
 describe('changes of a batch', () => {

@@ -95,10 +95,13 @@ const candidateOf = (values: BatchValues): Record<string, unknown> => ({
   certifications: values.certifications,
 })
 
-/** What is wrong with the fields by themselves. The farmer is undefined where this device does not know one of that id. */
+/**
+ * What is wrong with the fields by themselves. The farmer is undefined where this device does not know one of that
+ * id; null where it does not know all of them yet, so that the server decides.
+ */
 export function batchMessages(
   values: BatchValues,
-  farmer: Pick<Farmer, 'name' | 'crops'> | undefined,
+  farmer: Pick<Farmer, 'name' | 'crops'> | null | undefined,
 ): FieldMessages {
   const { estimatedValue, ...messages } = fieldMessages(newBatchSchema, candidateOf(values))
   if (estimatedValue) messages.amount = estimatedValue
@@ -107,7 +110,7 @@ export function batchMessages(
   }
   const { farmerId, crop, seen } = values
   if (farmerId === '') messages.farmerId = 'Choose the farmer'
-  else if (!farmer && !seen) {
+  else if (farmer === undefined && !seen) {
     messages.farmerId = 'This device knows no such farmer any more: choose again'
   } else if (farmer && crop && crop !== seen?.crop && !farmer.crops.includes(crop)) {
     messages.crop = `${farmer.name} does not grow ${commodityLabels[crop].toLowerCase()}`

@@ -17,7 +17,7 @@ const noteOf = ({ location, crops }: Farmer): string =>
   [location, cropNames(crops)].filter(Boolean).join(' · ')
 
 /** Whose harvest it is. What follows from the farmer is filled in; it can be changed. */
-export function FarmerField({ form, growers: { farmers, farmerOf } }: FarmerFieldProps) {
+export function FarmerField({ form, growers: { farmers, areAll, farmerOf } }: FarmerFieldProps) {
   const farmer = farmerOf(form.values.farmerId)
 
   function choose(id: string | null): void {
@@ -39,6 +39,7 @@ export function FarmerField({ form, growers: { farmers, farmerOf } }: FarmerFiel
       description={farmer ? descriptionOf(farmer) : 'Type a part of the name or the place'}
       inputWrapperOrder={inputWrapperOrder}
       rows={farmers}
+      areAll={areAll}
       labelOf={nameOf}
       noteOf={noteOf}
       nothingFoundMessage="No such farmer on this device"

@@ -25,7 +25,7 @@ const noteOf = (location: Location): string => placeName(location)
 const noLocations: readonly Location[] = []
 
 export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
-  const locations = useKnownList<Location>('locations', locationsQuery(useApi())).data?.rows
+  const locations = useKnownList<Location>('locations', locationsQuery(useApi()))
   const needs = moves.needsOf(form.values)
   return (
     <>
@@ -61,7 +61,8 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
         label={trackLabels.locationId}
         description="Leave it empty if it is none of the known places"
         inputWrapperOrder={inputWrapperOrder}
-        rows={locations ?? noLocations}
+        rows={locations.data?.rows ?? noLocations}
+        areAll={locations.isSettled}
         labelOf={nameOf}
         noteOf={noteOf}
         nothingFoundMessage="No such place on this device"

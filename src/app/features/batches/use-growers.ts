@@ -14,7 +14,8 @@ const none: readonly never[] = []
 /** What a batch's form has to know of others: who may have grown it, and what is usual. */
 export function useGrowers() {
   const api = useApi()
-  const farmers = useKnownList<Farmer>('farmers', farmersQuery(api)).data?.rows ?? none
+  const { data: known, isSettled: areAll } = useKnownList<Farmer>('farmers', farmersQuery(api))
+  const farmers = known?.rows ?? none
   const batches = useKnownList<Batch>('batches', batchesQuery(api)).data?.rows ?? none
   const onDate = useToday()
   return useMemo(() => {
@@ -22,6 +23,8 @@ export function useGrowers() {
     const batchesByFarmer = Map.groupBy(batches, ({ farmerId }) => farmerId)
     return {
       farmers,
+      /** Whether these are all farmers that there are. */
+      areAll,
       batches,
       farmerOf: (id: string) => farmersById.get(id),
       /** What is unlikely of the values; in a batch that is there already, only what was changed of it. */
@@ -34,7 +37,7 @@ export function useGrowers() {
         return doubts(values, facts).filter(({ text }) => !known.includes(text))
       },
     }
-  }, [farmers, batches, onDate])
+  }, [farmers, areAll, batches, onDate])
 }
 
 export type Growers = ReturnType<typeof useGrowers>

@@ -27,10 +27,11 @@ export function useTransitionFacts(batch: Batch): KnownFacts {
     batch.farmerId,
     farmerQuery(api, useQueryClient(), batch.farmerId),
   ).data
-  const records = useKnownList<ComplianceRecord>(
+  const { data: known, isSettled } = useKnownList<ComplianceRecord>(
     'complianceRecords',
     complianceRecordsQuery(api),
-  ).data?.rows.filter(({ batchId }) => batchId === batch.id)
+  )
+  const records = known?.rows.filter(({ batchId }) => batchId === batch.id) ?? []
   const { data: passport, error } = useQuery(passportOfBatchQuery(api, batch.id))
   const waiting = useWaitingEvents(batch.id)
 
@@ -40,10 +41,10 @@ export function useTransitionFacts(batch: Batch): KnownFacts {
   const qualityControl = lastQualityControl(events)
   const unknown = new Set<Need['code']>()
   if (!farmer) unknown.add('farmer-verified')
-  if (!records) unknown.add('records').add('eudr')
+  if (!isSettled) unknown.add('records').add('eudr')
   if (!passport && !hasNoPassport && qualityControl === null) unknown.add('quality')
   return {
-    facts: { farmerStatus: farmer?.status ?? 'unknown', records: records ?? [], qualityControl },
+    facts: { farmerStatus: farmer?.status ?? 'unknown', records, qualityControl },
     unknown,
   }
 }

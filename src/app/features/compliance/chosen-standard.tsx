@@ -61,9 +61,17 @@ function rulingText(standard: ComplianceStandard, { crop }: Batch, onDate: strin
 
 /** A second record may be right, a year later; by mistake it would only be work. */
 function SameRecords({ standard, batchId }: { standard: string; batchId: string }) {
-  const records = useKnownList('complianceRecords', complianceRecordsQuery(useApi())).data?.rows
-  const same = records?.find((record) => record.standard === standard && record.batchId === batchId)
-  if (!same) return null
+  const { data, isSettled } = useKnownList('complianceRecords', complianceRecordsQuery(useApi()))
+  const same = data?.rows.find(
+    (record) => record.standard === standard && record.batchId === batchId,
+  )
+  if (!same) {
+    return isSettled ? null : (
+      <p className={styles.same} role="status">
+        Not all records are on this device yet: this batch may have one for {standard} already.
+      </p>
+    )
+  }
   return (
     <p className={styles.same} role="status">
       This batch has a record for {standard} already:{' '}

@@ -16,6 +16,8 @@ interface NewRecordFieldsProps {
   form: RecordFormFields<NewRecordValues>
   /** All that this device knows. */
   batches: readonly Batch[]
+  /** Whether these are all that there are. */
+  areAll: boolean
   /** The chosen one. */
   batch: Batch | undefined
 }
@@ -25,7 +27,7 @@ const standards = [
   ...complianceStandard.values.map((value) => ({ value, label: complianceStandard.label(value) })),
 ]
 
-export function NewRecordFields({ form, batches, batch }: NewRecordFieldsProps) {
+export function NewRecordFields({ form, batches, areAll, batch }: NewRecordFieldsProps) {
   const { standard } = form.values
   const outside = outsideScope(standard, batch, useToday())
   return (
@@ -36,6 +38,7 @@ export function NewRecordFields({ form, batches, batch }: NewRecordFieldsProps) 
         description={batch ? originOf(batch) : 'Type a part of the batch, the farmer or the crop'}
         withAsterisk
         rows={batches}
+        areAll={areAll}
         labelOf={idOf}
         noteOf={originOf}
         nothingFoundMessage="No such batch on this device"

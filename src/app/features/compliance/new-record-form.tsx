@@ -22,7 +22,8 @@ const noBatches: readonly Batch[] = []
 export default function NewRecordForm({ onClose }: ActionProps) {
   const today = useToday()
   const openSaved = useOpenSaved()
-  const batches = useKnownList('batches', batchesQuery(useApi())).data?.rows ?? noBatches
+  const { data, isSettled } = useKnownList('batches', batchesQuery(useApi()))
+  const batches = data?.rows ?? noBatches
   const [initial] = useState(emptyValues)
   const batchOf = ({ batchId }: NewRecordValues) => batches.find(({ id }) => id === batchId)
 
@@ -38,7 +39,14 @@ export default function NewRecordForm({ onClose }: ActionProps) {
       onClose={onClose}
       onSaved={({ id }) => openSaved(id)}
     >
-      {(form) => <NewRecordFields form={form} batches={batches} batch={batchOf(form.values)} />}
+      {(form) => (
+        <NewRecordFields
+          form={form}
+          batches={batches}
+          areAll={isSettled}
+          batch={batchOf(form.values)}
+        />
+      )}
     </RecordForm>
   )
 }

@@ -4,7 +4,6 @@ import { certifications } from '#domain/compliance-record.ts'
 import { farmerStatus } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
 import { useApi } from '../../api/api-context.tsx'
-import { farmersQuery } from '../../api/farmers.ts'
 import { locationsQuery } from '../../api/locations.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import { currenciesWith } from '../../forms/currencies.ts'
@@ -20,8 +19,8 @@ import { PossibleDuplicates } from './possible-duplicates.tsx'
 /** In the order of a visit: the person, the farm, what stands in papers. */
 export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> }) {
   const api = useApi()
-  const locations = useKnownList('locations', locationsQuery(api)).data?.rows ?? []
-  const farmers = useKnownList('farmers', farmersQuery(api)).data?.rows ?? []
+  const { data: knownLocations, isSettled } = useKnownList('locations', locationsQuery(api))
+  const locations = knownLocations?.rows ?? []
   const values = form.getValues()
   const field = (name: keyof typeof farmerLabels) => ({
     ...form.getInputProps(name),
@@ -41,11 +40,14 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
           description="With + and the country’s code"
         />
         <TextInput {...field('email')} type="email" autoComplete="off" />
-        <PossibleDuplicates values={values} farmers={farmers} locations={locations} />
+        <PossibleDuplicates values={values} locations={locations} />
       </Section>
       <Section title="The farm">
         <FarmPlace form={form} locations={locations} />
-        <NativeSelect {...field('locationId')} data={locationChoices(locations, values)} />
+        <NativeSelect
+          {...field('locationId')}
+          data={locationChoices(locations, isSettled, values)}
+        />
         <NearestLocation
           values={values}
           locations={locations}
@@ -79,7 +81,11 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 /** By country; a location that this device does not know stays chosen. */
-function locationChoices(locations: readonly Location[], { locationId, base }: FarmerValues) {
+function locationChoices(
+  locations: readonly Location[],
+  areAll: boolean,
+  { locationId, base }: FarmerValues,
+) {
   const countries = [...new Set(locations.map(({ country }) => country))].sort()
   const isKnown = locations.some(({ id }) => id === locationId)
   const unknown = {
@@ -87,7 +93,7 @@ function locationChoices(locations: readonly Location[], { locationId, base }: F
     label: base?.locationId === locationId ? base.location : locationId,
   }
   return [
-    { value: '', label: 'Choose a location' },
+    { value: '', label: areAll ? 'Choose a location' : 'Choose a location: not all are here yet' },
     ...(locationId === '' || isKnown ? [] : [unknown]),
     ...countries.map((group) => ({
       group,

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(search: string) {
-  app = await renderApp({ path: `/farmers${search}`, signedIn: true })
+async function open(search: string, scenario = 'default') {
+  app = await renderApp({ path: `/farmers${search}`, signedIn: true, scenario })
   await app.screen.findByRole('dialog')
   return app
 }
@@ -109,6 +109,15 @@ describe('registering a farmer', () => {
     }
     await fill({ 'Full name': 'Kwame Nti' })
     await waitFor(() => expect(panel().queryByRole('table')).toBeNull())
+    expect(panel().queryByText(/may be on record already/)).toBeNull()
+  })
+
+  it('does not claim to know who is on record where the list did not come', async () => {
+    await open('?do=add', 'server-error')
+    await panel().findByRole('option', { name: 'Choose a location: not all are here yet' })
+    expect(panel().queryByText(/may be on record already/)).toBeNull()
+    await fill({ 'Full name': 'mariam kone' })
+    await panel().findByText(/^Not all farmers are on this device yet/)
   })
 })
 

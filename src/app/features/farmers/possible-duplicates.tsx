@@ -4,25 +4,38 @@ import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { type Location, placeName } from '#domain/location.ts'
 import { formatCount, formatHa } from '#ui/format.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { farmersQuery } from '../../api/farmers.ts'
+import { Doubt } from '../../forms/doubt.tsx'
 import { recordPath } from '../../lists/record-path.ts'
+import { useKnownList } from '../../offline/use-known-list.ts'
 import { type Candidate, type Duplicate, possibleDuplicates } from './duplicates.ts'
 import { bodyOf, type FarmerValues, pointOf } from './farmer-values.ts'
 import styles from './possible-duplicates.module.css'
 
 interface PossibleDuplicatesProps {
   values: FarmerValues
-  farmers: readonly Farmer[]
   locations: readonly Location[]
 }
 
+const nobody: readonly Farmer[] = []
+
 /** Farmers on record who may be the one that is being typed, side by side with what is typed. */
-export function PossibleDuplicates({ values, farmers, locations }: PossibleDuplicatesProps) {
+export function PossibleDuplicates({ values, locations }: PossibleDuplicatesProps) {
+  const { data, isSettled } = useKnownList('farmers', farmersQuery(useApi()))
+  const farmers = data?.rows ?? nobody
   // Typing comes first; among thousands the search may be a moment behind.
   const typed = useDeferredValue(values)
   const found = useMemo(() => possibleDuplicates(candidateOf(typed), farmers), [typed, farmers])
   const place = locations.find(({ id }) => id === typed.locationId)
+  const isTyped = typed.name !== '' || typed.phone !== ''
   return (
     <div role="status">
+      {isTyped && !isSettled && (
+        <Doubt>
+          <p>Not all farmers are on this device yet: this one may be on record already.</p>
+        </Doubt>
+      )}
       {found.map((duplicate) => (
         <Comparison
           key={duplicate.farmer.id}

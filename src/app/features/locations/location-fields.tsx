@@ -20,7 +20,7 @@ import { type LocationValues, locationLabels, ratedKinds } from './location-valu
 export function LocationFields({ form }: { form: RecordFormFields<LocationValues> }) {
   const api = useApi()
   const statesId = useId()
-  const agents = useKnownList('agents', agentsQuery(api)).data?.rows ?? []
+  const agents = useKnownList('agents', agentsQuery(api))
   const locations = useKnownList('locations', locationsQuery(api)).data?.rows ?? []
   const values = form.getValues()
   const field = (name: keyof typeof locationLabels) => ({
@@ -50,7 +50,8 @@ export function LocationFields({ form }: { form: RecordFormFields<LocationValues
       />
       <RecordPicker
         {...field('agentId')}
-        rows={agents}
+        rows={agents.data?.rows ?? nobody}
+        areAll={agents.isSettled}
         labelOf={agentName}
         noteOf={agentNote}
         placeholder="None yet"
@@ -75,6 +76,7 @@ export function LocationFields({ form }: { form: RecordFormFields<LocationValues
   )
 }
 
+const nobody: readonly Agent[] = []
 const agentName = ({ name }: Agent): string => name
 const agentNote = ({ territory, region }: Agent): string => `${territory}, ${region}`
 

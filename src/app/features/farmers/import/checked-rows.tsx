@@ -33,9 +33,10 @@ export function CheckedRows(props: CheckedRowsProps) {
   const locations = useKnownList('locations', locationsQuery(api))
   // A list comes page by page; offline, what there is is all there will be.
   const isHere = farmers.data && locations.data && !farmers.isFetching && !locations.isFetching
-  const [known, setKnown] = useState<Omit<ImportContext, 'newId'>>()
+  const [known, setKnown] = useState<Known>()
   if (known === undefined && isHere && farmers.data && locations.data) {
-    setKnown({ farmers: farmers.data.rows, locations: locations.data.rows })
+    const areAll = farmers.isSettled && locations.isSettled
+    setKnown({ farmers: farmers.data.rows, locations: locations.data.rows, areAll })
   }
   if (!known) {
     const failed = [farmers, locations].find(
@@ -47,13 +48,12 @@ export function CheckedRows(props: CheckedRowsProps) {
       <p role="status">Loading what is on record...</p>
     )
   }
-  const missing = (farmers.data?.total ?? 0) - known.farmers.length
-  return <Checked {...props} {...known} missing={Math.max(0, missing)} />
+  return <Checked {...props} {...known} />
 }
 
-interface CheckedProps extends CheckedRowsProps, Omit<ImportContext, 'newId'> {
-  /** Farmers on the server that this device does not know. */
-  missing: number
+interface Known extends Omit<ImportContext, 'newId'> {
+  /** Whether these are all that there are. */
+  areAll: boolean
 }
 
 function Checked({
@@ -61,12 +61,12 @@ function Checked({
   mapping,
   farmers,
   locations,
-  missing,
+  areAll,
   answers,
   onAnswer,
   onBack,
   onImport,
-}: CheckedProps) {
+}: CheckedRowsProps & Known) {
   const plans = useMemo(
     () => checkRows(sheet, mapping, { farmers, locations, newId: () => newRecordId('FRM') }),
     [sheet, mapping, farmers, locations],
@@ -75,10 +75,10 @@ function Checked({
 
   return (
     <>
-      {missing > 0 && (
+      {!areAll && (
         <p className={styles.warning} role="status">
-          {formatCount(missing)} farmers are not on this device yet: rows cannot be compared with
-          them. Sync first to be sure that nobody is registered twice.
+          Not all farmers and locations are on this device yet: rows cannot be compared with those
+          that are missing. Sync first to be sure that nobody is registered twice.
         </p>
       )}
       <Preview
