@@ -94,9 +94,7 @@ test('what is typed outlives a reload, bad input is told, and unlikely figures a
 
   const summary = form.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary).toContainText(
-    'Net mass (kg): Write it without a sign for thousands, like 1240',
-  )
+  await expect(summary).toContainText('Net mass (kg): Write 1240 or 1.2400: 1,240 may be either')
   await expect(summary).toContainText('Destination: Fill this in')
   await expectAccessible(page)
   await summary.getByRole('link', { name: 'Variety' }).click()

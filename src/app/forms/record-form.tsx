@@ -24,12 +24,13 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   title: string
   /** Names the draft (`farmer/new`, `farmer/FRM-0001`) and the version of the form's fields. */
   draft: { form: string; version: number }
-  initial: Values
+  /** As the form begins: what comes in meanwhile does not change it under one's hands. */
+  initial: () => Values
   /** Labels of the fields, in their order, for the summary of errors. */
   labels: Readonly<Record<string, string>>
   /** What is wrong with the values, by field: usually `fieldMessages(schema, bodyOf(values))`. */
   validate: (values: Values) => FieldMessages
-  /** What is queued for these values, in this order; nothing where nothing has changed. */
+  /** What is queued for these values, in this order; an update that changes nothing is left out. */
   writesOf: (values: Values) => readonly Write[]
   /** What is said when it is kept: `Ama Owusu is saved`. */
   saved: (values: Values) => string
@@ -80,10 +81,15 @@ function Fields<Values extends Record<string, unknown>>({
   const summary = useRef<HTMLDivElement>(null)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [initialValues] = useState(() => ({ ...initial(), ...drafting.found?.values }))
   const form = useForm<Values>({
-    initialValues: { ...initial, ...drafting.found?.values },
+    initialValues,
     validate,
     onValuesChange: (values) => drafting.keep(values),
+    enhanceGetInputProps: ({ field }) => ({
+      id: `field-${String(field)}`,
+      label: labels[String(field)],
+    }),
   })
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -104,11 +110,16 @@ function Fields<Values extends Record<string, unknown>>({
       form.clearErrors()
       if (!sync) throw new Error('The device is not ready to save yet. Try again in a moment.')
       const entries: Entry[] = []
-      for (const write of writesOf(values)) entries.push(await sync.enqueue(write))
+      for (const write of writesOf(values).filter(changesSomething)) {
+        entries.push(await sync.enqueue(write))
+      }
       await drafting.forget()
-      // With a connection it is on its way already.
-      const undo = () => void undoSave(sync, { draft, values, entries })
-      notify(saved(values), isOnline ? undefined : undo)
+      if (entries.length === 0) notify('Nothing was changed')
+      else {
+        // With a connection it is on its way already.
+        const undo = () => void undoSave(sync, { draft, values, entries })
+        notify(saved(values), isOnline ? undefined : undo)
+      }
       if (onSaved) onSaved(values, entries)
       else onClose()
     } catch (error) {
@@ -143,6 +154,9 @@ function Fields<Values extends Record<string, unknown>>({
     </form>
   )
 }
+
+const changesSomething = (write: Write): boolean =>
+  !('base' in write) || Object.keys(write.body).length > 0
 
 /** `body.phone` -> `phone`. */
 const messagesOf = ({ fieldErrors }: InvalidWriteError): FieldMessages =>

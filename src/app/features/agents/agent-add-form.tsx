@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { newRecordId } from '../../forms/new-record-id.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -15,12 +14,11 @@ import {
 /** Adds an agent, who begins in training. */
 export default function AgentAddForm({ onClose }: ActionProps) {
   const openSaved = useOpenSaved()
-  const [initial] = useState(() => newAgentValues(newRecordId('AGT')))
   return (
     <RecordForm
       title="Add New Agent"
       draft={{ form: 'agent/new', version: agentDraftVersion }}
-      initial={initial}
+      initial={() => newAgentValues(newRecordId('AGT'))}
       labels={agentLabels}
       validate={agentProblems}
       writesOf={(values) => [{ write: 'createAgent', body: agentBodyOf(values) }]}

@@ -1,7 +1,7 @@
 import '../../forms/picker-styles.ts'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
-import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
+import { NativeSelect, TagsInput, type TagsInputProps, TextInput } from '@mantine/core'
 import { useId, useMemo } from 'react'
 import { type Agent, agentStatus } from '#domain/agent.ts'
 import type { Location } from '#domain/location.ts'
@@ -10,9 +10,10 @@ import { useApi } from '../../api/api-context.tsx'
 import { locationsQuery } from '../../api/locations.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { distinctTexts, Suggestions } from '../../forms/suggestions.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import styles from './agent-fields.module.css'
-import { type AgentValues, agentLabels } from './agent-values.ts'
+import type { AgentValues } from './agent-values.ts'
 
 /** Who it is, where they work, what they can do and are to do. */
 export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
@@ -21,11 +22,7 @@ export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
   const agents = useKnownList('agents', agentsQuery(api)).data?.rows
   const locations = useKnownList('locations', locationsQuery(api)).data?.rows
   const values = form.getValues()
-  const field = (name: keyof typeof agentLabels) => ({
-    ...form.getInputProps(name),
-    id: `field-${name}`,
-    label: agentLabels[name],
-  })
+  const field = form.getInputProps
   // Not at every letter that is typed.
   const known = useMemo(() => knownWords(agents, locations), [agents, locations])
 
@@ -46,11 +43,7 @@ export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
         list={regionsId}
         description="The administrative region, as on a map"
       />
-      <datalist id={regionsId}>
-        {known.regions.map((region) => (
-          <option key={region} value={region} />
-        ))}
-      </datalist>
+      <Suggestions id={regionsId} texts={known.regions} />
       <TextInput
         {...field('territory')}
         autoComplete="off"
@@ -72,9 +65,7 @@ export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
   )
 }
 
-interface WordsFieldProps {
-  id: string
-  label: string
+interface WordsFieldProps extends TagsInputProps {
   /** Those that others have. */
   offered: string[]
 }
@@ -97,13 +88,7 @@ const WordsField = ({ offered, ...props }: WordsFieldProps) => (
 
 /** What is written of others: the same thing then has one name. */
 const knownWords = (agents: readonly Agent[] = [], locations: readonly Location[] = []) => ({
-  regions: distinct([
-    ...agents.map(({ region }) => region),
-    ...locations.map(({ state }) => state),
-  ]),
-  specializations: distinct(agents.flatMap((agent) => agent.specializations)),
-  certifications: distinct(agents.flatMap((agent) => agent.certifications)),
+  regions: [...agents.map(({ region }) => region), ...locations.map(({ state }) => state)],
+  specializations: distinctTexts(agents.flatMap((agent) => agent.specializations)),
+  certifications: distinctTexts(agents.flatMap((agent) => agent.certifications)),
 })
-
-const distinct = (values: readonly string[]): string[] =>
-  [...new Set(values)].sort((a, b) => a.localeCompare(b))

@@ -5,7 +5,9 @@ import {
   type agentChangesSchema as ChangesSchema,
   newAgentSchema,
 } from '#domain/agent.ts'
+import { changedFields } from '../../forms/changed-fields.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { countOf, typedFigure } from '../../forms/typed-figure.ts'
 import { oneLine, phoneOf } from '../../forms/typed-text.ts'
 
 /** An agent as a form holds one: figures as they were typed. */
@@ -68,8 +70,8 @@ export const valuesOfAgent = (agent: Agent): AgentValues => ({
   territory: agent.territory,
   specializations: agent.specializations,
   certifications: agent.certifications,
-  monthlyTarget: String(agent.monthlyTarget),
-  monthlyAchieved: String(agent.monthlyAchieved),
+  monthlyTarget: typedFigure(agent.monthlyTarget),
+  monthlyAchieved: typedFigure(agent.monthlyAchieved),
   status: agent.status,
 })
 
@@ -84,6 +86,7 @@ export function agentBodyOf(values: AgentValues) {
     territory: oneLine(values.territory),
     specializations: values.specializations,
     certifications: values.certifications,
+    // What is no figure is left for the schema to find.
     monthlyTarget: countOf(values.monthlyTarget),
   }
 }
@@ -94,11 +97,8 @@ type AgentChanges = z.input<typeof ChangesSchema>
 export function agentChangesOf(values: AgentValues): AgentChanges {
   if (!values.base) return {}
   const before = changeable(valuesOfAgent(values.base))
-  const changed = Object.entries(changeable(values)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[field]),
-  )
   // Fields of a body whose shape is that of a change; the form offers only statuses that are known.
-  return Object.fromEntries(changed) as AgentChanges
+  return changedFields(changeable(values), before) as AgentChanges
 }
 
 /** What is wrong with the values, by field. Of a record that is there already, only what was changed is judged. */
@@ -114,12 +114,9 @@ export function agentProblems(values: AgentValues): FieldMessages {
 
 function changeable(values: AgentValues) {
   const { id: _, ...body } = agentBodyOf(values)
-  return { ...body, monthlyAchieved: countOf(values.monthlyAchieved), status: values.status }
-}
-
-/** `1 200` and `1,200` -> 1200; what is no figure is left for the schema to find. */
-const countOf = (typed: string): number => {
-  const text = typed.replace(/[\s\u00A0\u202F'’]/g, '')
-  if (text === '') return Number.NaN
-  return Number(/^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text)
+  return {
+    ...body,
+    monthlyAchieved: countOf(values.monthlyAchieved),
+    status: values.status,
+  }
 }

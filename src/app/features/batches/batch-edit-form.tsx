@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Batch } from '#domain/batch.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { batchQuery } from '../../api/batches.ts'
@@ -24,19 +23,17 @@ export default function BatchEditForm({ id, onClose }: ActionProps) {
 
 function EditForm({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const growers = useGrowers()
-  const [initial] = useState(() => valuesOfBatch(batch))
   return (
     <RecordForm
       title={`Edit ${batch.id}`}
       draft={{ form: `batch/${batch.id}`, version: valuesVersion }}
-      initial={initial}
+      initial={() => valuesOfBatch(batch)}
       labels={batchLabels}
       validate={(values) => checkBatch(values, growers)}
       writesOf={(values) => {
         // A draft may be older than the batch is by now: its changes are of the batch as it was then.
         const base = values.seen ?? batch
-        const body = batchChangesOf(values, base)
-        return Object.keys(body).length > 0 ? [{ write: 'updateBatch', base, body }] : []
+        return [{ write: 'updateBatch', base, body: batchChangesOf(values, base) }]
       }}
       saved={() => `Changes of ${batch.id} are kept`}
       onClose={onClose}

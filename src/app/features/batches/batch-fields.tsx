@@ -9,7 +9,7 @@ import { currenciesWith } from '../../forms/currencies.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import styles from './batch-fields.module.css'
-import { type BatchValues, batchLabels } from './batch-values.ts'
+import type { BatchValues, batchLabels } from './batch-values.ts'
 import { inputWrapperOrder } from './input-order.ts'
 import { doubtsKey } from './use-growers.ts'
 import { useSuggestions } from './use-suggestions.tsx'
@@ -36,11 +36,9 @@ export function BatchFields({ form, farmer, doubts, batches }: BatchFieldsProps)
     <Hint doubts={doubts.filter(({ field }) => field === name)}>{hint}</Hint>
   )
   const field = (name: keyof typeof batchLabels & keyof BatchValues, hint?: ReactNode) => ({
-    id: `field-${name}`,
-    label: batchLabels[name],
+    ...form.getInputProps(name),
     inputWrapperOrder,
     description: hintOf(name, hint),
-    ...form.getInputProps(name),
   })
 
   return (

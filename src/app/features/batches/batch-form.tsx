@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { RecordForm } from '../../forms/record-form.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenSaved } from '../../lists/use-open-saved.ts'
@@ -12,12 +11,11 @@ import { useGrowers } from './use-growers.ts'
 export default function BatchForm({ onClose }: ActionProps) {
   const growers = useGrowers()
   const openSaved = useOpenSaved()
-  const [initial] = useState(newBatchValues)
   return (
     <RecordForm
       title="Register New Batch"
       draft={{ form: 'batch/new', version: valuesVersion }}
-      initial={initial}
+      initial={newBatchValues}
       labels={batchLabels}
       validate={(values) => checkBatch(values, growers)}
       writesOf={(values) => [{ write: 'createBatch', body: newBatchOf(values) }]}

@@ -57,7 +57,7 @@ describe('a batch with bad values', () => {
     [
       'a quantity of one or a thousand',
       { quantity: '1,240' },
-      { quantity: 'Write it without a sign for thousands, like 1240' },
+      { quantity: 'Write 1240 or 1.2400: 1,240 may be either' },
     ],
     ['nothing in it', { quantity: '0' }, { quantity: 'Must be more than 0' }],
     ['less than nothing', { quantity: '-5' }, { quantity: 'Must be more than 0' }],
@@ -123,6 +123,14 @@ describe('changes of a batch', () => {
 
   it('are none where nothing was changed', () => {
     expect(batchChangesOf(valuesOfBatch(batch), batch)).toEqual({})
+  })
+
+  it('are not held up by what is wrong in fields that were not touched', () => {
+    const old = valuesOfBatch({ ...batch, quantity: 2_000_000, destination: '' })
+    expect(batchMessages({ ...old, moistureContent: '7,1' }, farmer)).toEqual({})
+    expect(batchMessages({ ...old, quantity: '2000001' }, farmer)).toEqual({
+      quantity: 'Must be 1000000 or less',
+    })
   })
 
   it('are the fields that were changed, and no others', () => {

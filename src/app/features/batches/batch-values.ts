@@ -3,9 +3,10 @@ import { type Batch, batchChangesSchema, newBatchSchema } from '#domain/batch.ts
 import { commodityLabels } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { BatchClaim } from '#domain/plausibility.ts'
+import { changedFields, ofChanged } from '../../forms/changed-fields.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
 import { newRecordId } from '../../forms/new-record-id.ts'
-import { ambiguousFigure, figureOf, isAmbiguous } from './typed-figure.ts'
+import { figureDoubts, figureOf, typedFigure } from '../../forms/typed-figure.ts'
 
 /** What the fields of a batch hold; figures as they are typed. */
 export type BatchValues = {
@@ -69,11 +70,11 @@ export const valuesOfBatch = (batch: Batch): BatchValues => ({
   crop: batch.crop,
   variety: batch.variety,
   harvestDate: batch.harvestDate,
-  quantity: String(batch.quantity),
-  moistureContent: String(batch.moistureContent),
+  quantity: typedFigure(batch.quantity),
+  moistureContent: typedFigure(batch.moistureContent),
   qualityGrade: batch.qualityGrade,
   destination: batch.destination,
-  amount: String(batch.estimatedValue.amount),
+  amount: typedFigure(batch.estimatedValue.amount),
   currency: batch.estimatedValue.currency,
   certifications: batch.certifications,
   confirmed: '',
@@ -105,9 +106,7 @@ export function batchMessages(
 ): FieldMessages {
   const { estimatedValue, ...messages } = fieldMessages(newBatchSchema, candidateOf(values))
   if (estimatedValue) messages.amount = estimatedValue
-  for (const field of ['quantity', 'moistureContent', 'amount'] as const) {
-    if (isAmbiguous(values[field])) messages[field] = ambiguousFigure(values[field])
-  }
+  Object.assign(messages, figureDoubts(values, ['quantity', 'moistureContent', 'amount']))
   const { farmerId, crop, seen } = values
   if (farmerId === '') messages.farmerId = 'Choose the farmer'
   else if (farmer === undefined && !seen) {
@@ -115,7 +114,7 @@ export function batchMessages(
   } else if (farmer && crop && crop !== seen?.crop && !farmer.crops.includes(crop)) {
     messages.crop = `${farmer.name} does not grow ${commodityLabels[crop].toLowerCase()}`
   }
-  return messages
+  return seen ? ofChanged(messages, values, valuesOfBatch(seen)) : messages
 }
 
 /** The body of a new batch; only of values without messages. */
@@ -123,11 +122,8 @@ export const newBatchOf = (values: BatchValues) => z.parse(newBatchSchema, candi
 
 /** What was changed of the batch as it was seen; what was not stays as the server has it. */
 export function batchChangesOf(values: BatchValues, seen: Batch) {
-  const before = candidateOf(valuesOfBatch(seen))
-  const changed = Object.entries(candidateOf(values)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
-  )
-  return z.parse(batchChangesSchema, Object.fromEntries(changed))
+  const changed = changedFields(candidateOf(values), candidateOf(valuesOfBatch(seen)))
+  return z.parse(batchChangesSchema, changed)
 }
 
 /** What the values say, to be held against what is likely; undefined before there is a crop. */
@@ -136,8 +132,10 @@ export const claimOf = ({ crop, ...values }: BatchValues): BatchClaim | undefine
     ? undefined
     : {
         crop,
-        quantity: figureOf(values.quantity),
+        quantity: known(figureOf(values.quantity)),
         harvestDate: values.harvestDate || undefined,
-        moistureContent: figureOf(values.moistureContent),
+        moistureContent: known(figureOf(values.moistureContent)),
         certifications: values.certifications,
       }
+
+const known = (figure: number) => (Number.isNaN(figure) ? undefined : figure)

@@ -3,6 +3,7 @@ import { type Farmer, farmerStatus } from '#domain/farmer.ts'
 import { formatHa } from '#ui/format.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
+import { setFields } from '../../forms/set-fields.ts'
 import type { BatchValues } from './batch-values.ts'
 import { inputWrapperOrder } from './input-order.ts'
 import type { Growers } from './use-growers.ts'
@@ -25,7 +26,7 @@ export function FarmerField({ form, growers: { farmers, areAll, farmerOf } }: Fa
     const [first, ...others] = chosen?.crops ?? []
     const { crop } = form.values
     const isGrown = crop !== '' && chosen?.crops.includes(crop)
-    form.setValues({
+    setFields(form, {
       farmerId: id ?? '',
       crop: isGrown ? crop : first && others.length === 0 ? first : '',
       certifications: chosen?.certifications ?? [],

@@ -11,7 +11,7 @@ import { DevicePosition } from './device-position.tsx'
 import { EventTypeField } from './event-type-field.tsx'
 import { inputWrapperOrder } from './input-order.ts'
 import { Needs } from './needs.tsx'
-import { localMinute, type TrackValues, trackLabels } from './track-values.ts'
+import { localMinute, type TrackValues } from './track-values.ts'
 import type { Moves } from './use-moves.ts'
 
 interface TrackFieldsProps {
@@ -44,21 +44,17 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
       />
       {moves.mayRecordAnyway(form.values) && (
         <Checkbox
-          id="field-anyway"
-          label="It has happened. This device has no connection and may not know the latest: the server decides when it is sent."
           {...form.getInputProps('anyway', { type: 'checkbox' })}
+          label="It has happened. This device has no connection and may not know the latest: the server decides when it is sent."
         />
       )}
       <TextInput
-        id="field-when"
-        label={trackLabels.when}
+        {...form.getInputProps('when')}
         type="datetime-local"
         max={localMinute(new Date())}
-        {...form.getInputProps('when')}
       />
       <RecordPicker
-        id="field-locationId"
-        label={trackLabels.locationId}
+        {...form.getInputProps('locationId')}
         description="Leave it empty if it is none of the known places"
         inputWrapperOrder={inputWrapperOrder}
         rows={locations.data?.rows ?? noLocations}
@@ -68,20 +64,17 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
         nothingFoundMessage="No such place on this device"
         clearable
         autoComplete="off"
-        {...form.getInputProps('locationId')}
       />
       <DevicePosition
         value={form.values.coordinates}
         onChange={(value) => form.setFieldValue('coordinates', value)}
       />
       <Textarea
-        id="field-note"
-        label={trackLabels.note}
+        {...form.getInputProps('note')}
         description="Seal, vehicle, sample, or why it failed: up to 500 letters"
         inputWrapperOrder={inputWrapperOrder}
         autosize={false}
         rows={3}
-        {...form.getInputProps('note')}
       />
     </>
   )

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Batch } from '#domain/batch.ts'
 import { trackingEventType } from '#domain/tracking-event.ts'
 import { useApi } from '../../api/api-context.tsx'
@@ -29,12 +28,11 @@ export default function TrackForm({ id, onClose }: ActionProps) {
 
 function EventForm({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const moves = useMoves(batch)
-  const [initial] = useState(() => newTrackValues(new Date()))
   return (
     <RecordForm
       title={`Track ${batch.id}`}
       draft={{ form: `batch-event/${batch.id}`, version: trackVersion }}
-      initial={initial}
+      initial={() => newTrackValues(new Date())}
       labels={trackLabels}
       validate={(values) => ({
         ...trackMessages(values, batch, new Date()),

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Batch } from '#domain/batch.ts'
+import { Suggestions } from '../../forms/suggestions.tsx'
 import type { BatchValues } from './batch-values.ts'
 
 /** What was written in other batches, as lists that the browser offers while one types. */
@@ -19,11 +20,3 @@ export function useSuggestions(batches: readonly Batch[], crop: BatchValues['cro
   }, [batches, crop, varietyList, destinationList])
   return { varietyList, destinationList, lists }
 }
-
-const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) => (
-  <datalist id={id}>
-    {[...new Set(texts)].sort().map((text) => (
-      <option key={text} value={text} />
-    ))}
-  </datalist>
-)

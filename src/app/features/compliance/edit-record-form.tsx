@@ -1,6 +1,5 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { Bar } from '#ui/bar.tsx'
@@ -40,26 +39,17 @@ export default function EditRecordForm({ id, onClose }: ActionProps) {
 
 function EditForm({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
   const today = useToday()
-  // What comes meanwhile does not change the record under one's hands.
-  const [initial] = useState(() => recordEditValues(record))
   return (
     <RecordForm
       title={`Edit ${record.standard} ${record.id}`}
-      draft={{ form: `compliance/${record.id}`, version: 1 }}
-      initial={initial}
+      draft={{ form: `compliance/${record.id}`, version: 2 }}
+      initial={() => recordEditValues(record)}
       labels={recordEditLabels(record)}
       validate={(values) => recordEditMessages(values, today)}
-      writesOf={(values) => {
-        const body = changesOf(values)
-        return Object.keys(body).length > 0
-          ? [{ write: 'updateComplianceRecord', base: values.base, body }]
-          : []
-      }}
-      saved={(values) =>
-        Object.keys(changesOf(values)).length > 0
-          ? `${record.standard} ${record.id} is saved`
-          : 'Nothing was changed'
-      }
+      writesOf={(values) => [
+        { write: 'updateComplianceRecord', base: values.base, body: changesOf(values) },
+      ]}
+      saved={() => `${record.standard} ${record.id} is saved`}
       onClose={onClose}
     >
       {(form) => (
@@ -92,36 +82,17 @@ function Outcome({ values }: { values: RecordEditValues }) {
 
 const Certificate = ({ form }: { form: RecordFormFields<RecordEditValues> }) => (
   <>
-    <TextInput
-      id="field-certifyingBody"
-      label="Certifying body"
-      withAsterisk
-      autoComplete="off"
-      {...form.getInputProps('certifyingBody')}
-    />
+    <TextInput {...form.getInputProps('certifyingBody')} withAsterisk autoComplete="off" />
     <div className={styles.pair}>
-      <DateField form={form} name="issueDate" label="Issued" />
-      <DateField form={form} name="expiryDate" label="Expires" />
-      <DateField form={form} name="lastAudit" label="Last audit" />
-      <DateField form={form} name="nextAudit" label="Next audit" />
+      {(['issueDate', 'expiryDate', 'lastAudit', 'nextAudit'] as const).map((name) => (
+        <TextInput key={name} {...form.getInputProps(name)} type="date" />
+      ))}
     </div>
-    <NumberInput
-      id="field-score"
-      label="Score (%)"
+    <TextInput
+      {...form.getInputProps('score')}
       description="Result of the last audit, 0 to 100"
       inputMode="decimal"
-      hideControls
-      {...form.getInputProps('score')}
+      autoComplete="off"
     />
   </>
-)
-
-interface DateFieldProps {
-  form: RecordFormFields<RecordEditValues>
-  name: 'issueDate' | 'expiryDate' | 'lastAudit' | 'nextAudit'
-  label: string
-}
-
-const DateField = ({ form, name, label }: DateFieldProps) => (
-  <TextInput id={`field-${name}`} label={label} type="date" {...form.getInputProps(name)} />
 )

@@ -8,6 +8,7 @@ import { useApi } from '../../api/api-context.tsx'
 import { complianceRecordsQuery } from '../../api/compliance-records.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
+import { Suggestions } from '../../forms/suggestions.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import { ChosenStandard } from './chosen-standard.tsx'
 import { type NewRecordValues, outsideScope } from './new-record-values.ts'
@@ -53,21 +54,17 @@ export function NewRecordFields({ form, batches, areAll, batch }: NewRecordField
         error={form.errors.batchId}
       />
       <NativeSelect
-        id="field-standard"
-        label="Standard"
+        {...form.getInputProps('standard')}
         withAsterisk
         data={standards}
-        {...form.getInputProps('standard')}
         error={outside ?? form.errors.standard}
       />
       <ChosenStandard standard={standard} batch={batch} />
       <CertifierField form={form} />
       <TextInput
-        id="field-nextAudit"
-        label="Next audit"
+        {...form.getInputProps('nextAudit')}
         description="Leave it empty where none is planned"
         type="date"
-        {...form.getInputProps('nextAudit')}
       />
     </>
   )
@@ -80,27 +77,20 @@ const originOf = ({ farmer, crop, quantity }: Batch): string =>
 /** Who certifies; those who do so for other records of the standard are proposed. */
 function CertifierField({ form }: Pick<NewRecordFieldsProps, 'form'>) {
   const records = useKnownList('complianceRecords', complianceRecordsQuery(useApi())).data?.rows
-  const known = new Set(
-    records
-      ?.filter(({ standard }) => standard === form.values.standard)
-      .map(({ certifyingBody }) => certifyingBody),
-  )
+  const ofStandard = records?.filter(({ standard }) => standard === form.values.standard) ?? []
   return (
     <>
       <TextInput
-        id="field-certifyingBody"
-        label="Certifying body"
+        {...form.getInputProps('certifyingBody')}
         description="Who checks and certifies"
         withAsterisk
         autoComplete="off"
         list="known-certifying-bodies"
-        {...form.getInputProps('certifyingBody')}
       />
-      <datalist id="known-certifying-bodies">
-        {[...known].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions
+        id="known-certifying-bodies"
+        texts={ofStandard.map(({ certifyingBody }) => certifyingBody)}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Batch } from '#domain/batch.ts'
 import { useToday } from '#ui/use-now.ts'
 import { useApi } from '../../api/api-context.tsx'
@@ -24,14 +23,13 @@ export default function NewRecordForm({ onClose }: ActionProps) {
   const openSaved = useOpenSaved()
   const { data, isSettled } = useKnownList('batches', batchesQuery(useApi()))
   const batches = data?.rows ?? noBatches
-  const [initial] = useState(emptyValues)
   const batchOf = ({ batchId }: NewRecordValues) => batches.find(({ id }) => id === batchId)
 
   return (
     <RecordForm
       title="New Compliance Record"
       draft={{ form: 'compliance/new', version: 1 }}
-      initial={initial}
+      initial={emptyValues}
       labels={newRecordLabels}
       validate={(values) => newRecordMessages(values, batchOf(values), today)}
       writesOf={(values) => [{ write: 'createComplianceRecord', body: newRecordBody(values) }]}

@@ -44,11 +44,11 @@ describe('changes of a compliance record', () => {
   })
 
   it('name only what was touched, so that what others change meanwhile stays', () => {
-    expect(changesOf(typed({ score: 93, nextAudit: '' }))).toEqual({ score: 93, nextAudit: null })
+    expect(changesOf(typed({ score: '93', nextAudit: '' }))).toEqual({ score: 93, nextAudit: null })
   })
 
   it('are made from the record that the form was opened with, not from a newer one', () => {
-    const draft = typed({ score: 93 })
+    const draft = typed({ score: '93' })
     const reopened = { ...recordEditValues({ ...record, certifyingBody: 'Another' }), ...draft }
     expect(changesOf(reopened)).toEqual({ score: 93 })
     expect(reopened.base.version).toBe(3)
@@ -65,8 +65,8 @@ describe('changes of a compliance record', () => {
   it.each<[string, RecordEditValues, string, string]>([
     ['no certifying body', typed({ certifyingBody: ' ' }), 'certifyingBody', 'Fill this in'],
     ['no score', typed({ score: '' }), 'score', 'Write a number'],
-    ['a score above 100', typed({ score: 101 }), 'score', 'Must be 100 or less'],
-    ['a score below 0', typed({ score: -1 }), 'score', 'Must be 0 or more'],
+    ['a score above 100', typed({ score: '101' }), 'score', 'Must be 100 or less'],
+    ['a score below 0', typed({ score: '-1' }), 'score', 'Must be 0 or more'],
     [
       'a certificate from the future',
       typed({ issueDate: '2026-11-22' }),
@@ -139,6 +139,6 @@ describe('changes of a compliance record', () => {
 
   it('are not held up by what is wrong in fields that were not touched', () => {
     const old = recordEditValues({ ...record, expiryDate: '2026-01-01', lastAudit: '2027-01-01' })
-    expect(recordEditMessages({ ...old, score: 50 }, today)).toEqual({})
+    expect(recordEditMessages({ ...old, score: '50' }, today)).toEqual({})
   })
 })

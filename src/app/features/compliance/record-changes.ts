@@ -5,7 +5,9 @@ import {
   type Requirement,
   requirementStatus,
 } from '#domain/compliance-record.ts'
+import { changedFields } from '../../forms/changed-fields.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { figureDoubts, figureOf, typedFigure } from '../../forms/typed-figure.ts'
 
 /** What the form of a record that is there holds, as it is typed. Dates are empty where there is none. */
 export type RecordEditValues = {
@@ -16,8 +18,8 @@ export type RecordEditValues = {
   issueDate: string
   expiryDate: string
   lastAudit: string
-  /** Percent; a text while it is not a number. */
-  score: number | string
+  /** Percent, as typed. */
+  score: string
   nextAudit: string
 }
 
@@ -30,7 +32,7 @@ export const recordEditValues = (base: ComplianceRecord): RecordEditValues => ({
   issueDate: base.issueDate ?? '',
   expiryDate: base.expiryDate ?? '',
   lastAudit: base.lastAudit ?? '',
-  score: base.score,
+  score: typedFigure(base.score),
   nextAudit: base.nextAudit ?? '',
 })
 
@@ -50,24 +52,22 @@ export const recordEditLabels = ({ requirements }: ComplianceRecord): Record<str
 
 /** Just what differs from the record as it was: what is not named stays, whoever changes it meanwhile. */
 export function changesOf(values: RecordEditValues): RecordChanges {
-  const { base } = values
-  const typed: Record<string, unknown> = {
-    certifyingBody: values.certifyingBody.trim(),
-    issueDate: values.issueDate || null,
-    expiryDate: values.expiryDate || null,
-    lastAudit: values.lastAudit || null,
-    score: values.score,
-    nextAudit: values.nextAudit || null,
-    requirements: values.requirements,
-  }
-  const before: Record<string, unknown> = { ...base }
   // Its fields are those of the schema; whether their values are right, the schema says.
-  return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => !isSame(value, before[name])),
+  return changedFields(
+    changeable(values),
+    changeable(recordEditValues(values.base)),
   ) as RecordChanges
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const changeable = (values: RecordEditValues) => ({
+  certifyingBody: values.certifyingBody.trim(),
+  issueDate: values.issueDate || null,
+  expiryDate: values.expiryDate || null,
+  lastAudit: values.lastAudit || null,
+  score: figureOf(values.score),
+  nextAudit: values.nextAudit || null,
+  requirements: values.requirements,
+})
 
 /** A requirement that was seen to on a day; one that is open again was checked on none. */
 export const requirementAs = (requirement: Requirement, status: string, onDate: string) => ({
@@ -86,7 +86,12 @@ export function recordEditMessages(values: RecordEditValues, onDate: string): Fi
   const own = Object.fromEntries(rules.filter(([, isBroken]) => isBroken).map(([f, , m]) => [f, m]))
   const { requirements, ...messages } = fieldMessages(complianceRecordChangesSchema, changes)
   const isTold = Object.keys(own).some((field) => field.startsWith('requirements.'))
-  return { ...own, ...messages, ...(requirements && !isTold ? { requirements } : {}) }
+  return {
+    ...own,
+    ...messages,
+    ...figureDoubts(values, ['score']),
+    ...(requirements && !isTold ? { requirements } : {}),
+  }
 }
 
 type Rule = readonly [field: string, isBroken: boolean, message: string]

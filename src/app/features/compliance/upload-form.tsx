@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type ComplianceRecord, documentStatus } from '#domain/compliance-record.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { complianceRecordQuery } from '../../api/compliance-records.ts'
@@ -35,13 +35,12 @@ export default function UploadForm({ id, onClose }: ActionProps) {
 }
 
 function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
-  const [initial] = useState(() => uploadValues(record))
   const file = useRef<Pick<FileCheck, 'settled'>>(null)
   return (
     <RecordForm
       title={`Upload Doc, ${record.standard} ${record.id}`}
       draft={{ form: `compliance/${record.id}/upload`, version: 1 }}
-      initial={initial}
+      initial={() => uploadValues(record)}
       labels={uploadLabels}
       validate={(values) => uploadMessages(values, record)}
       ready={async (): Promise<FieldMessages> => {

@@ -2,6 +2,7 @@ import type { Location } from '#domain/location.ts'
 import { PlaceFields } from '../../forms/place-fields.tsx'
 import { type PlaceValues, placeValuesOf, pointOf } from '../../forms/place-values.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { setFields } from '../../forms/set-fields.ts'
 import { ChooseOnMap } from '../../map/choose-on-map.tsx'
 import type { FarmerValues } from './farmer-values.ts'
 import { PlaceWarning } from './place-warning.tsx'
@@ -17,8 +18,7 @@ export function FarmPlace({ form, locations }: FarmPlaceProps) {
   const location = locations.find(({ id }) => id === values.locationId)
 
   function change(place: PlaceValues): void {
-    form.setValues({ ...place })
-    form.setErrors(({ latitude: _, longitude: __, ...others }) => others)
+    setFields(form, { ...place })
   }
 
   return (

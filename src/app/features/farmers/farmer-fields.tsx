@@ -12,7 +12,7 @@ import { CropChoices, choicesOfNames, TickChoices } from '../../forms/tick-choic
 import { useKnownList } from '../../offline/use-known-list.ts'
 import { FarmPlace } from './farm-place.tsx'
 import styles from './farmer-fields.module.css'
-import { type FarmerValues, farmerLabels } from './farmer-values.ts'
+import type { FarmerValues } from './farmer-values.ts'
 import { NearestLocation } from './nearest-location.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 
@@ -22,11 +22,7 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
   const { data: knownLocations, isSettled } = useKnownList('locations', locationsQuery(api))
   const locations = knownLocations?.rows ?? []
   const values = form.getValues()
-  const field = (name: keyof typeof farmerLabels) => ({
-    ...form.getInputProps(name),
-    id: `field-${name}`,
-    label: farmerLabels[name],
-  })
+  const field = form.getInputProps
 
   return (
     <>

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Farmer } from '#domain/farmer.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { farmerQuery } from '../../api/farmers.ts'
 import { newRecordId } from '../../forms/new-record-id.ts'
@@ -12,7 +10,6 @@ import { FarmerFields } from './farmer-fields.tsx'
 import {
   bodyOf,
   changesOf,
-  type FarmerValues,
   farmerLabels,
   newFarmerValues,
   problemsOf,
@@ -24,13 +21,12 @@ const draftVersion = 2
 
 /** Registers a farmer. */
 export function AddFarmer({ onClose }: Pick<ActionProps, 'onClose'>) {
-  const [initial] = useState(() => newFarmerValues(newRecordId('FRM')))
   const openSaved = useOpenSaved()
   return (
     <RecordForm
       title="Add New Farmer"
       draft={{ form: 'farmer/new', version: draftVersion }}
-      initial={initial}
+      initial={() => newFarmerValues(newRecordId('FRM'))}
       labels={farmerLabels}
       validate={problemsOf}
       writesOf={(values) => [{ write: 'createFarmer', body: bodyOf(values) }]}
@@ -55,34 +51,22 @@ export function EditFarmer({ id, onClose }: ActionProps) {
       query={farmerQuery(useApi(), useQueryClient(), farmerId)}
       onClose={onClose}
     >
-      {(farmer) => <EditForm farmer={farmer} onClose={onClose} />}
+      {(farmer) => (
+        <RecordForm
+          title={`Edit ${farmer.name}`}
+          draft={{ form: `farmer/${farmer.id}`, version: draftVersion }}
+          initial={() => valuesOfFarmer(farmer)}
+          labels={farmerLabels}
+          validate={problemsOf}
+          writesOf={(values) => [
+            { write: 'updateFarmer', base: values.base ?? farmer, body: changesOf(values) },
+          ]}
+          saved={({ name }) => `${name.trim()} is saved`}
+          onClose={onClose}
+        >
+          {(form) => <FarmerFields form={form} />}
+        </RecordForm>
+      )}
     </RecordGate>
   )
-}
-
-function EditForm({ farmer, onClose }: { farmer: Farmer; onClose: () => void }) {
-  // As it was when it was opened: what comes in meanwhile is not what was seen and changed.
-  const [initial] = useState(() => valuesOfFarmer(farmer))
-  return (
-    <RecordForm
-      title={`Edit ${farmer.name}`}
-      draft={{ form: `farmer/${farmer.id}`, version: draftVersion }}
-      initial={initial}
-      labels={farmerLabels}
-      validate={problemsOf}
-      writesOf={updateOf}
-      saved={(values) =>
-        updateOf(values).length > 0 ? `${values.name.trim()} is saved` : 'Nothing was changed'
-      }
-      onClose={onClose}
-    >
-      {(form) => <FarmerFields form={form} />}
-    </RecordForm>
-  )
-}
-
-function updateOf(values: FarmerValues) {
-  const body = changesOf(values)
-  if (!values.base || Object.keys(body).length === 0) return []
-  return [{ write: 'updateFarmer', base: values.base, body } as const]
 }

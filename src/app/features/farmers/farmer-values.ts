@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Commodity } from '#domain/commodity.ts'
 import { type Farmer, type farmerChangesSchema, newFarmerSchema } from '#domain/farmer.ts'
 import { moneySchema } from '#domain/units.ts'
+import { changedFields, ofChanged } from '../../forms/changed-fields.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
 import {
   coordinatesOf,
@@ -10,8 +11,8 @@ import {
   placeProblems,
   placeValuesOf,
 } from '../../forms/place-values.ts'
+import { figureDoubts, figureOf, typedFigure } from '../../forms/typed-figure.ts'
 import { oneLine, phoneOf } from '../../forms/typed-text.ts'
-import { figureOf } from './typed.ts'
 
 export { pointOf } from '../../forms/place-values.ts'
 
@@ -76,9 +77,9 @@ export const valuesOfFarmer = (farmer: Farmer): FarmerValues => ({
   ...placeValuesOf(farmer.coordinates),
   locationId: farmer.locationId,
   crops: farmer.crops,
-  farmSize: String(farmer.farmSize),
+  farmSize: typedFigure(farmer.farmSize),
   certifications: farmer.certifications,
-  income: String(farmer.annualIncome.amount),
+  income: typedFigure(farmer.annualIncome.amount),
   currency: farmer.annualIncome.currency,
   status: farmer.status,
 })
@@ -93,16 +94,12 @@ export function bodyOf(values: FarmerValues) {
     locationId: values.locationId,
     crops: values.crops,
     // What is no figure is left for the schema to find.
-    farmSize: figureOf(values.farmSize) as number,
+    farmSize: figureOf(values.farmSize),
     coordinates: coordinatesOf(values),
     certifications: values.certifications,
-    annualIncome: { amount: figureOf(values.income) as number, currency: values.currency },
+    annualIncome: { amount: figureOf(values.income), currency: values.currency },
   }
 }
-
-/** In a list, the order means nothing. */
-export const isSame = (a: unknown, b: unknown): boolean => inText(a) === inText(b)
-const inText = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
 
 type FarmerChanges = z.input<typeof farmerChangesSchema>
 
@@ -110,12 +107,13 @@ type FarmerChanges = z.input<typeof farmerChangesSchema>
 export function changesOf(values: FarmerValues): FarmerChanges {
   if (!values.base) return {}
   const before = valuesOfFarmer(values.base)
-  const { id: _, ...was } = { ...bodyOf(before), status: before.status }
-  const { id: __, ...is } = { ...bodyOf(values), status: values.status }
-  const isChanged = ([field]: [string, unknown]) =>
-    !isSame(is[field as keyof typeof is], was[field as keyof typeof was])
   // Fields of a body whose shape is that of a change; the form offers only statuses that are known.
-  return Object.fromEntries(Object.entries(is).filter(isChanged)) as FarmerChanges
+  return changedFields(changeable(values), changeable(before)) as FarmerChanges
+}
+
+function changeable(values: FarmerValues) {
+  const { id: _, ...body } = bodyOf(values)
+  return { ...body, status: values.status }
 }
 
 /** What is wrong with the values, by field. Of a record that is there already, only what was changed is judged. */
@@ -128,11 +126,8 @@ export function problemsOf(values: FarmerValues): FieldMessages {
     ...placeProblems(values),
     ...(money.amount ? { income: money.amount } : {}),
     ...(money.currency ? { currency: 'Write the currency’s three letters, like USD' } : {}),
+    ...figureDoubts(values, ['farmSize', 'income']),
   }
   if (all.locationId) all.locationId = 'Choose the location that the farm belongs to'
-  const { base } = values
-  if (!base) return all
-  const before = valuesOfFarmer(base)
-  const isTouched = (field: string) => !isSame(values[field], before[field])
-  return Object.fromEntries(Object.entries(all).filter(([field]) => isTouched(field)))
+  return values.base ? ofChanged(all, values, valuesOfFarmer(values.base)) : all
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { newRecordId } from '../../forms/new-record-id.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -20,12 +19,11 @@ import {
 
 export default function LocationAddForm({ onClose }: ActionProps) {
   const openSaved = useOpenSaved()
-  const [initial] = useState(() => newLocationValues(newRecordId('LOC')))
   return (
     <RecordForm
       title="Add New Location"
       draft={{ form: 'location/new', version: locationDraftVersion }}
-      initial={initial}
+      initial={() => newLocationValues(newRecordId('LOC'))}
       labels={locationLabels}
       validate={locationProblems}
       writesOf={writesOf}

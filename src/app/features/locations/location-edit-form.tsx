@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Location } from '#domain/location.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { locationQuery } from '../../api/locations.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
@@ -8,7 +6,6 @@ import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { LocationFields } from './location-fields.tsx'
 import {
-  type LocationValues,
   locationChangesOf,
   locationDraftVersion,
   locationLabels,
@@ -26,34 +23,26 @@ export default function LocationEditForm({ id, onClose }: ActionProps) {
       query={query}
       onClose={onClose}
     >
-      {(location) => <EditForm location={location} onClose={onClose} />}
+      {(location) => (
+        <RecordForm
+          title={`Update ${location.name}`}
+          draft={{ form: `location/${location.id}`, version: locationDraftVersion }}
+          initial={() => valuesOfLocation(location)}
+          labels={locationLabels}
+          validate={locationProblems}
+          writesOf={(values) => [
+            {
+              write: 'updateLocation',
+              base: values.base ?? location,
+              body: locationChangesOf(values),
+            },
+          ]}
+          saved={({ name }) => `${name.trim()} is saved`}
+          onClose={onClose}
+        >
+          {(form) => <LocationFields form={form} />}
+        </RecordForm>
+      )}
     </RecordGate>
   )
-}
-
-function EditForm({ location, onClose }: { location: Location; onClose: () => void }) {
-  // As it was when it was opened: what comes in meanwhile is not what was seen and changed.
-  const [initial] = useState(() => valuesOfLocation(location))
-  return (
-    <RecordForm
-      title={`Update ${location.name}`}
-      draft={{ form: `location/${location.id}`, version: locationDraftVersion }}
-      initial={initial}
-      labels={locationLabels}
-      validate={locationProblems}
-      writesOf={updatesOf}
-      saved={(values) =>
-        updatesOf(values).length > 0 ? `${values.name.trim()} is saved` : 'Nothing was changed'
-      }
-      onClose={onClose}
-    >
-      {(form) => <LocationFields form={form} />}
-    </RecordForm>
-  )
-}
-
-function updatesOf(values: LocationValues) {
-  const body = locationChangesOf(values)
-  if (!values.base || Object.keys(body).length === 0) return []
-  return [{ write: 'updateLocation', base: values.base, body } as const]
 }

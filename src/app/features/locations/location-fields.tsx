@@ -10,11 +10,12 @@ import { locationsQuery } from '../../api/locations.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
+import { Suggestions } from '../../forms/suggestions.tsx'
 import { CropChoices } from '../../forms/tick-choices.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import styles from './location-fields.module.css'
 import { LocationPlace } from './location-place.tsx'
-import { type LocationValues, locationLabels, ratedKinds } from './location-values.ts'
+import { type LocationValues, ratedKinds } from './location-values.ts'
 
 /** What the place is, where it is, who looks after it, and how good it is to reach and work at. */
 export function LocationFields({ form }: { form: RecordFormFields<LocationValues> }) {
@@ -23,14 +24,8 @@ export function LocationFields({ form }: { form: RecordFormFields<LocationValues
   const agents = useKnownList('agents', agentsQuery(api))
   const locations = useKnownList('locations', locationsQuery(api)).data?.rows ?? []
   const values = form.getValues()
-  const field = (name: keyof typeof locationLabels) => ({
-    ...form.getInputProps(name),
-    id: `field-${name}`,
-    label: locationLabels[name],
-  })
-  const states = new Set(
-    locations.filter(({ countryCode }) => countryCode === values.countryCode).map((at) => at.state),
-  )
+  const field = form.getInputProps
+  const inCountry = locations.filter(({ countryCode }) => countryCode === values.countryCode)
 
   return (
     <>
@@ -38,11 +33,7 @@ export function LocationFields({ form }: { form: RecordFormFields<LocationValues
       <NativeSelect {...field('type')} data={choicesOf(locationType, values.type)} />
       <NativeSelect {...field('countryCode')} data={countryChoices(values)} />
       <TextInput {...field('state')} autoComplete="off" list={statesId} />
-      <datalist id={statesId}>
-        {[...states].sort().map((state) => (
-          <option key={state} value={state} />
-        ))}
-      </datalist>
+      <Suggestions id={statesId} texts={inCountry.map(({ state }) => state)} />
       <LocationPlace form={form} locations={locations} />
       <CropChoices
         {...field('primaryCrops')}

@@ -3,6 +3,7 @@ import type { Location } from '#domain/location.ts'
 import { PlaceFields } from '../../forms/place-fields.tsx'
 import { placeValuesOf, pointOf } from '../../forms/place-values.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { setFields } from '../../forms/set-fields.ts'
 import { ChooseOnMap } from '../../map/choose-on-map.tsx'
 import type { LocationValues } from './location-values.ts'
 
@@ -21,12 +22,7 @@ export function LocationPlace({ form, locations }: LocationPlaceProps) {
   const values = form.getValues()
   const point = pointOf(values)
 
-  function change(values: Partial<LocationValues>): void {
-    form.setValues(values)
-    form.setErrors((errors) =>
-      Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in values))),
-    )
-  }
+  const change = (values: Partial<LocationValues>) => setFields(form, values)
 
   return (
     <>

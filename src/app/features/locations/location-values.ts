@@ -7,6 +7,7 @@ import {
   type locationType,
   newLocationSchema,
 } from '#domain/location.ts'
+import { changedFields } from '../../forms/changed-fields.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
 import {
   coordinatesOf,
@@ -109,12 +110,9 @@ export const locationBodyOf = (values: LocationValues): NewLocation => ({
 /** What was changed of the record that the form began with, field by field. */
 export function locationChangesOf(values: LocationValues): LocationChanges {
   if (!values.base) return {}
-  const before = changeable({ ...valuesOfLocation(values.base), base: values.base })
-  const changed = Object.entries(changeable(values)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[field]),
-  )
+  const before = changeable(valuesOfLocation(values.base))
   // Fields of a body whose shape is that of a change; the form offers only values that are known.
-  return Object.fromEntries(changed) as LocationChanges
+  return changedFields(changeable(values), before) as LocationChanges
 }
 
 /** The ratings, where they are not what a new place counts as. */

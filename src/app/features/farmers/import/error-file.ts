@@ -1,21 +1,26 @@
-import { unparse } from 'papaparse'
+import { toCsv } from '../../../lists/export-csv.ts'
 import { type Target, targetLabel } from './columns.ts'
-import type { RowPlan } from './row-plan.ts'
+import type { CellProblem, RowPlan } from './row-plan.ts'
+
+interface Line extends CellProblem {
+  row: number
+  name: string
+}
 
 /** What keeps rows from being imported, cell by cell, as a table for a spreadsheet. */
 export function errorFile(plans: readonly RowPlan[], columnOf: (target: Target) => string): string {
-  const data = plans.flatMap((plan) =>
+  const lines = plans.flatMap((plan) =>
     plan.kind === 'error'
-      ? plan.problems.map(({ target, cell, message }) => ({
-          Row: plan.row,
-          Farmer: plan.name,
-          Column: columnOf(target),
-          Field: targetLabel(target),
-          Cell: cell,
-          'What is wrong': message,
-        }))
+      ? plan.problems.map((problem): Line => ({ ...problem, row: plan.row, name: plan.name }))
       : [],
   )
-  // As the export of a list: Excel knows UTF-8 by the mark, and nothing is run as a formula.
-  return `\uFEFF${unparse(data, { newline: '\r\n', escapeFormulae: true })}`
+  const columns = [
+    { header: 'Row', value: ({ row }: Line) => row },
+    { header: 'Farmer', value: ({ name }: Line) => name },
+    { header: 'Column', value: ({ target }: Line) => columnOf(target) },
+    { header: 'Field', value: ({ target }: Line) => targetLabel(target) },
+    { header: 'Cell', value: ({ cell }: Line) => cell },
+    { header: 'What is wrong', value: ({ message }: Line) => message },
+  ]
+  return toCsv({ columns }, lines)
 }

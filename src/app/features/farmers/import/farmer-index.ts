@@ -5,20 +5,10 @@ import type { Candidate } from '../duplicates.ts'
 const comparedDigits = 8
 const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-comparedDigits)
 
-function groupBy(farmers: readonly Farmer[], keyOf: (farmer: Farmer) => string) {
-  const groups = new Map<string, Farmer[]>()
-  for (const farmer of farmers) {
-    const group = groups.get(keyOf(farmer))
-    if (group) group.push(farmer)
-    else groups.set(keyOf(farmer), [farmer])
-  }
-  return groups
-}
-
 /** Finds farmers by what a row of a file may name them by: thousands of rows meet thousands of farmers. */
 export function farmerIndex(farmers: readonly Farmer[]) {
-  const byPhone = groupBy(farmers, ({ phone }) => lastDigits(phone))
-  const byLocation = groupBy(farmers, ({ locationId }) => locationId)
+  const byPhone = Map.groupBy(farmers, ({ phone }) => lastDigits(phone))
+  const byLocation = Map.groupBy(farmers, ({ locationId }) => locationId)
   return {
     byId: new Map(farmers.map((farmer) => [farmer.id, farmer])),
     /** Those who are worth comparing: with the end of the phone number in common, or of the same location. */

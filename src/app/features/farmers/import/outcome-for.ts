@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Farmer } from '#domain/farmer.ts'
 import { idSchema } from '#domain/units.ts'
+import { isSame } from '../../../forms/changed-fields.ts'
 import {
   changesOf,
   type FarmerValues,
-  isSame,
   newFarmerValues,
   problemsOf,
   valuesOfFarmer,

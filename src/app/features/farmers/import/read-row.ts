@@ -1,6 +1,7 @@
 import type { Location } from '#domain/location.ts'
+import { degreesOf } from '../../../forms/degrees.ts'
+import { figureOf, typedFigure } from '../../../forms/typed-figure.ts'
 import type { FarmerValues } from '../farmer-values.ts'
-import { figureOf } from '../typed.ts'
 import { cellText, locationReader, type Read, readCertifications, readCrops } from './cells.ts'
 import { type Mapping, type Target, targetNames } from './columns.ts'
 import type { CellProblem } from './row-plan.ts'
@@ -12,7 +13,8 @@ interface ReadRow {
   problems: CellProblem[]
 }
 
-const figures: ReadonlySet<Target> = new Set(['farmSize', 'income', 'latitude', 'longitude'])
+const figures: ReadonlySet<Target> = new Set(['farmSize', 'income'])
+const degrees: ReadonlySet<Target> = new Set(['latitude', 'longitude'])
 
 /** Reads rows of a sheet, as far as each cell can be understood by itself. */
 export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Location[]) {
@@ -23,10 +25,12 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
     if (target === 'crops') return readCrops(cell)
     if (target === 'certifications') return { value: readCertifications(cell) }
     if (target === 'currency') return { value: cell.toUpperCase() }
+    // What is no figure is left as it stands: the form's own check says so.
+    if (degrees.has(target)) return { value: String(degreesOf(cell) || cell) }
     if (!figures.has(target)) return { value: cell }
-    const figure = figureOf(cell, sheet.comma)
-    // What is none is left as it stands: the form's own check says so.
-    return { value: figure === undefined || Number.isNaN(figure) ? cell : String(figure) }
+    // A point is the decimal mark of every program.
+    const figure = figureOf(cell, { comma: sheet.comma, point: 'decimal' })
+    return { value: Number.isNaN(figure) ? cell : typedFigure(figure) }
   }
 
   return (at: number): ReadRow => {

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { configure, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../tests/support/render-app.tsx'
+
+// A form's code is loaded when it is asked for, and read anew in each test file.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let isOnline = true
+afterEach(() => {
+  app.stop()
+  isOnline = true
+})
+
+/** What shows that it is loading is another dialog than what comes then. */
+async function open(path: string) {
+  app = await renderApp({ path, signedIn: true, isOnline: () => isOnline })
+  return waitFor(() => {
+    const dialog = app.screen.getByRole('dialog')
+    within(dialog).getByRole('button', { name: 'Cancel' })
+    return within(dialog)
+  })
+}
+
+/** What the device has to send. */
+async function waiting() {
+  const { user } = app.services.auth.getState()
+  if (!user) throw new Error('Nobody is signed in')
+  const otherTab = await app.services.syncOf(user, 'test-default')
+  const { entries } = await otherTab.list()
+  otherTab.stop()
+  return entries
+}
+
+describe('a record that is saved without a change', () => {
+  it.each([
+    '/farmers?do=edit&id=FRM-0001',
+    '/batches?do=edit&id=GH-COC-0148',
+    '/agents?do=edit&id=AGT-02',
+    '/locations?do=edit&id=LOC-02',
+    '/compliance?do=edit&id=CMP-0003',
+  ])('sends nothing, says so and closes: %s', async (path) => {
+    const form = await open(path)
+    isOnline = false
+    await app.user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await app.screen.findByText('Nothing was changed')).toBeTruthy()
+    await waitFor(() => expect(app.address()).not.toContain('do='))
+    expect(await waiting()).toEqual([])
+  })
+})
+
+it('says what else is wrong while several fields are filled in at once', async () => {
+  const form = await open('/locations?do=add')
+  await app.user.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText(/things to mend/)
+  await app.user.click(form.getByLabelText('Latitude'))
+  await app.user.paste('6.6885, -1.6244')
+  const summary = within(form.getByRole('alert'))
+  await waitFor(() => expect(summary.queryByRole('link', { name: 'Latitude' })).toBeNull())
+  expect(summary.queryByRole('link', { name: 'Longitude' })).toBeNull()
+  expect(summary.getByRole('link', { name: 'Name' })).toBeTruthy()
+  await app.user.click(await form.findByRole('button', { name: /^Fill in/ }))
+  await waitFor(() => expect(summary.queryByRole('link', { name: 'Country' })).toBeNull())
+  expect(summary.getByRole('link', { name: 'Primary crops' })).toBeTruthy()
+})
