@@ -5,6 +5,7 @@ import {
   updateLocation,
 } from '#domain/endpoints/locations.ts'
 import { matchesLocationFilter } from '#domain/location.ts'
+import { unratedInfrastructure } from '#domain/location-conditions.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { pageOf } from '../paging.ts'
@@ -32,12 +33,7 @@ export const locationHandlers = (backend: Backend): Handlers => [
       status: 'active',
       lastUpdate: now.toISOString(),
       weatherInfo: { temperature: 27, humidity: 70, rainfall: 0, conditions: 'Not yet measured' },
-      infrastructure: {
-        roads: 'Basic',
-        storage: 'Basic',
-        processing: 'Basic',
-        transport: 'Basic',
-      },
+      infrastructure: body.infrastructure ?? unratedInfrastructure,
       compliance: { certifications: [], inspectionDate: null, status: 'Under Review' },
       ...firstVersion(now),
     }

@@ -48,6 +48,17 @@ describe('a record', () => {
     expect(list.body.items).toContainEqual(changed.body)
   })
 
+  it('of a new location has the ratings that came with it; without any, each is Basic', async () => {
+    const unrated = await call('POST /locations', { body: sampleBodies.createLocation })
+    const basic = { roads: 'Basic', storage: 'Basic', processing: 'Basic', transport: 'Basic' }
+    expect(unrated.body.infrastructure).toEqual(basic)
+    const infrastructure = { ...basic, roads: 'Fair' }
+    const rated = await call('POST /locations', {
+      body: { ...sampleBodies.createLocation, id: 'LOC-SAMPLE-02', infrastructure },
+    })
+    expect(rated.body.infrastructure).toEqual(infrastructure)
+  })
+
   it('cannot be made twice, nor of what is not there', async () => {
     const again = await call('POST /farmers', {
       body: { ...sampleBodies.createFarmer, id: 'FRM-0001' },

@@ -32,6 +32,14 @@ export const infrastructureSchema = infrastructureOf(infrastructureRating.open)
 /** The same as a client sends it: only ratings that there are. */
 export const ratedInfrastructureSchema = infrastructureOf(infrastructureRating.known)
 
+/** What a place counts as until somebody rates it. */
+export const unratedInfrastructure: z.output<typeof ratedInfrastructureSchema> = {
+  roads: 'Basic',
+  storage: 'Basic',
+  processing: 'Basic',
+  transport: 'Basic',
+}
+
 /** The weather of a place at its last report. */
 export const weatherSchema = z.object({
   temperature: z.number().check(z.describe('Air, °C')),

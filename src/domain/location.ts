@@ -70,6 +70,9 @@ export const newLocationSchema = z.object({
   id: idSchema,
   ...enteredShape,
   type: locationType.known,
+  infrastructure: z.optional(
+    ratedInfrastructureSchema.check(z.describe('Left out, each counts as Basic')),
+  ),
 })
 
 /** What may change: anything that is left out stays. */

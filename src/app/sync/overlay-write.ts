@@ -7,6 +7,7 @@ import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { withUpload } from '#domain/document-upload.ts'
 import { initialsOf } from '#domain/farmer.ts'
 import { type Location, placeName } from '#domain/location.ts'
+import { unratedInfrastructure } from '#domain/location-conditions.ts'
 import { stageAfterEvent } from '#domain/tracking-event.ts'
 import type { Entry } from './entry.ts'
 import type { RecordOf, RecordType } from './records.ts'
@@ -80,7 +81,7 @@ const made = {
     status: 'active',
     lastUpdate: madeAt,
     weatherInfo: { temperature: 27, humidity: 70, rainfall: 0, conditions: 'Not yet measured' },
-    infrastructure: { roads: 'Basic', storage: 'Basic', processing: 'Basic', transport: 'Basic' },
+    infrastructure: body.infrastructure ?? unratedInfrastructure,
     compliance: { certifications: [], inspectionDate: null, status: 'Under Review' },
     ...unsent(madeAt),
   }),

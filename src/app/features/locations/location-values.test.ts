@@ -6,7 +6,6 @@ import {
   locationChangesOf,
   locationProblems,
   newLocationValues,
-  ratingsOf,
   valuesOfLocation,
 } from './location-values.ts'
 
@@ -97,12 +96,15 @@ describe('the form of a location', () => {
     }
     const values = valuesOfLocation(newer)
     expect(locationProblems({ ...values, name: 'Juaboso Nkwanta' })).toEqual({})
+    // Ratings are sent all together.
+    expect(locationProblems({ ...values, storage: 'Good' })).toEqual({
+      roads: 'Choose one of these',
+    })
   })
 
-  it('sends ratings of a new place only where somebody rated it', () => {
-    expect(ratingsOf(good)).toEqual({})
-    expect(ratingsOf({ ...good, roads: 'Fair' })).toMatchObject({
-      infrastructure: { roads: 'Fair', storage: 'Basic' },
+  it('sends the ratings of a new place with it', () => {
+    expect(locationBodyOf({ ...good, roads: 'Fair' })).toMatchObject({
+      infrastructure: { roads: 'Fair', storage: 'Basic', processing: 'Basic', transport: 'Basic' },
     })
   })
 })

@@ -7,6 +7,7 @@ import {
   type locationType,
   newLocationSchema,
 } from '#domain/location.ts'
+import { infrastructureRating, unratedInfrastructure } from '#domain/location-conditions.ts'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
 import {
@@ -59,8 +60,6 @@ export const locationLabels = {
 } as const
 
 export const ratedKinds = ['roads', 'storage', 'processing', 'transport'] as const
-/** What a new place counts as, until somebody rates it. */
-const unrated = { roads: 'Basic', storage: 'Basic', processing: 'Basic', transport: 'Basic' }
 
 export const newLocationValues = (id: string): LocationValues => ({
   id,
@@ -73,7 +72,7 @@ export const newLocationValues = (id: string): LocationValues => ({
   primaryCrops: [],
   agentId: null,
   status: 'active',
-  ...unrated,
+  ...unratedInfrastructure,
 })
 
 export const valuesOfLocation = (location: Location): LocationValues => ({
@@ -105,7 +104,12 @@ export const locationBodyOf = (values: LocationValues): NewLocation => ({
   coordinates: coordinatesOf(values),
   primaryCrops: values.primaryCrops,
   agentId: values.agentId,
+  infrastructure: ratingsOf(values),
 })
+
+const ratingsOf = ({ roads, storage, processing, transport }: LocationValues) =>
+  // What the form offers; anything else is left for the schema to find.
+  ({ roads, storage, processing, transport }) as NonNullable<NewLocation['infrastructure']>
 
 /** What was changed of the record that the form began with, field by field. */
 export function locationChangesOf(values: LocationValues): LocationChanges {
@@ -115,19 +119,14 @@ export function locationChangesOf(values: LocationValues): LocationChanges {
   return changedFields(changeable(values), before) as LocationChanges
 }
 
-/** The ratings, where they are not what a new place counts as. */
-export function ratingsOf(values: LocationValues): LocationChanges {
-  const { infrastructure } = changeable(values)
-  return JSON.stringify(infrastructure) === JSON.stringify(unrated)
-    ? {}
-    : ({ infrastructure } as LocationChanges) // The form offers only ratings that there are.
-}
-
 /** What is wrong with the values, by field. Of a record that is there already, only what was changed is judged. */
 export function locationProblems(values: LocationValues): FieldMessages {
   const body = values.base ? locationChangesOf(values) : locationBodyOf(values)
   const schema = values.base ? locationChangesSchema : newLocationSchema
-  const { coordinates: _, country: __, ...messages } = fieldMessages(schema, body)
+  const { coordinates: _, country: __, infrastructure, ...messages } = fieldMessages(schema, body)
+  // They are sent together: one of a newer version is refused with those that were changed.
+  const unknown = ratedKinds.filter((kind) => !infrastructureRating.isKnown(values[kind]))
+  if (infrastructure) for (const kind of unknown) messages[kind] = infrastructure
   if (messages.countryCode) messages.countryCode = 'Choose a country'
   if (body.coordinates) Object.assign(messages, placeProblems(values))
   return messages
@@ -135,8 +134,7 @@ export function locationProblems(values: LocationValues): FieldMessages {
 
 function changeable(values: LocationValues) {
   const { id: _, ...body } = locationBodyOf(values)
-  const { roads, storage, processing, transport, status } = values
-  return { ...body, status, infrastructure: { roads, storage, processing, transport } }
+  return { ...body, status: values.status }
 }
 
 /** A record keeps the name that it has for its country. */
