@@ -40,7 +40,7 @@ export function possibleDuplicates(
   for (const farmer of farmers) {
     if (farmer.id === candidate.id) continue
     const samePhone = isSamePhone(phone, keysOf(farmer).phone)
-    const similarName = isSimilarName(name, keysOf(farmer).name)
+    const similarName = isLike(name, keysOf(farmer).name, samePhone)
     if (!samePhone && !similarName) continue
     const apartKm = candidate.coordinates && distanceKm(candidate.coordinates, farmer.coordinates)
     if (samePhone || isNearby(candidate, farmer, apartKm)) {
@@ -58,8 +58,15 @@ function isNearby(candidate: Candidate, farmer: Farmer, apartKm: number | undefi
   return apartKm === undefined ? candidate.locationId === '' : apartKm <= nearbyKm
 }
 
+/** Whether two numbers are one, however each is written: `+234 803 555 0101`, `0803 5550101`, `2348035550101`. */
+export const areSamePhone = (a: string, b: string): boolean => isSamePhone(digitsOf(a), digitsOf(b))
+
+/** Whether they are one person: of one phone, and a similar name. */
+export const areSame = (a: Pick<Candidate, 'name' | 'phone'>, b: typeof a): boolean =>
+  areSamePhone(a.phone, b.phone) && isLike(nameKeyOf(a.name), nameKeyOf(b.name), true)
+
 /** The digits, without zeros in front: as one dials within the country, or from abroad. */
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '')
+const digitsOf = (phone: string): string => phone.replace(/\(0\)|\D/g, '').replace(/^0+/, '')
 
 /** Also where one of them lacks the country's code. */
 function isSamePhone(a: string, b: string): boolean {
@@ -86,6 +93,10 @@ function nameKeyOf(name: string): NameKey {
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31)
   return { text, words, letters }
 }
+
+/** Many share a short name; those who share a phone with it are one. */
+const isLike = (a: NameKey, b: NameKey, samePhone: boolean): boolean =>
+  isSimilarName(a, b) || (samePhone && a.text !== '' && a.text === b.text)
 
 function isSimilarName(a: NameKey, b: NameKey): boolean {
   const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a]

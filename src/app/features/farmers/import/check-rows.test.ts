@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Farmer, newFarmerSchema } from '#domain/farmer.ts'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
 import { toCsv } from '../../../lists/export-csv.ts'
 import { farmerList } from '../farmer-list.ts'
-import { valuesOfFarmer } from '../farmer-values.ts'
-import { checkRows } from './check-rows.ts'
+import { bodyOf, valuesOfFarmer } from '../farmer-values.ts'
+import { rowChecker } from './check-rows.ts'
 import { columnName, guessMapping } from './columns.ts'
 import { errorFile } from './error-file.ts'
 import { readFile } from './read-file.ts'
 import { outcomeOf, type RowPlan } from './row-plan.ts'
-import { headersOf } from './sheet.ts'
+import { dataRows, headersOf } from './sheet.ts'
 
 const { farmers, locations } = defaultSeed(new Date('2026-03-11T09:00:00Z'))
 const [ama] = farmers
@@ -20,7 +22,8 @@ async function check(csv: string, known = farmers) {
   const mapping = guessMapping(headersOf(sheet))
   let made = 0
   const newId = () => `FRM-NEW${++made}`
-  const plans = checkRows(sheet, mapping, { farmers: known, locations, newId })
+  const check = rowChecker(sheet, mapping, { farmers: known, locations, newId })
+  const plans = dataRows(sheet).map(check)
   return { plans, mapping, headers: headersOf(sheet) }
 }
 
@@ -74,6 +77,50 @@ describe('our own export', () => {
   })
 })
 
+describe('a file that is imported a second time', () => {
+  const files = {
+    'with commas': [
+      header,
+      row,
+      'Ako Bi,+233 20 000 0911,ako@farmers.example,Wenchi,"Cocoa, Cashew",2.345,7.71,-2.11,900',
+      'Àdùkẹ́ Ọláwálé,+234 803 555 0102,aduke@farmers.example,Ìdànrè,Cacao,"1,5",7.1,4.8,1250.75',
+      'Ọba,+234 803 555 0103,oba@farmers.example,Ìdànrè,Cocoa,3,7.2,4.9,1000',
+    ].join('\n'),
+    'with semicolons, by a French Excel': [
+      'Nom;Téléphone;E-mail;Lieu;Cultures;Superficie;Latitude;Longitude;Revenu;Certifications',
+      'Koffi Adjéi;00225 07 00 00 09 11;koffi@farmers.example;Soubré;cacao|café;2,345;5,78;-6,6;1 250,5;bio',
+    ].join('\r\n'),
+  }
+
+  /** The farmers that an import makes, as the server tells of them then. */
+  const made = (plans: readonly RowPlan[]): Farmer[] =>
+    plans.map((plan) => {
+      if (plan.kind !== 'create') throw new Error(`Row ${plan.row}: ${JSON.stringify(plan)}`)
+      const body = z.parse(newFarmerSchema, bodyOf(plan.values))
+      return { ...ama, ...body, id: `FRM-${plan.row}00`, status: 'pending' }
+    })
+
+  it.each(Object.entries(files))('has nothing new in it: %s', async (_, csv) => {
+    const known = [...farmers, ...made((await check(csv)).plans)]
+    const { plans } = await check(csv, known)
+    expect(plans.map(({ kind }) => kind)).toEqual(plans.map(() => 'skip'))
+  })
+
+  it.each([
+    '+2348035550102',
+    '2348035550102',
+    '234 (0)803-555-0102',
+    '00234 803 555 0102',
+    '0803 555 0102',
+    '08035550102',
+  ])('finds a farmer by the phone %s', async (phone) => {
+    const csv = files['with commas']
+    const known = [...farmers, ...made((await check(csv)).plans)]
+    const { plans } = await check(csv.replace('+234 803 555 0102', phone), known)
+    expect(kinds(plans)).toEqual(['skip', 'skip', 'skip', 'skip'])
+  })
+})
+
 describe('a row', () => {
   it('of a farmer whom nobody knows is registered, with an id of this device', async () => {
     expect(await first(rowsOf(row))).toMatchObject({
@@ -118,6 +165,20 @@ describe('a row', () => {
     const { plans } = await check(rowsOf(row, row.toUpperCase(), row.replace('0900', '0901')))
     expect(kinds(plans)).toEqual(['create', 'skip', 'create'])
     expect(plans[1]).toMatchObject({ row: 3, reason: expect.stringContaining('row 2') })
+  })
+
+  it.each([
+    ['in another form', '0200000900', 'Kwame Nti'],
+    ['of a name with a slip', '+233 20 000 0900', 'Nti Kwamé'],
+  ])('that says of the same farmer as an earlier one is left out: %s', async (_, phone, name) => {
+    const again = row.replace('+233 20 000 0900', phone).replace('Kwame Nti', name)
+    const { plans } = await check(rowsOf(row, again))
+    expect(kinds(plans)).toEqual(['create', 'skip'])
+  })
+
+  it('of another person with the same phone is a row of its own', async () => {
+    const { plans } = await check(rowsOf(row, row.replace('Kwame Nti', 'Yaa Agyeman')))
+    expect(kinds(plans)).toEqual(['create', 'create'])
   })
 
   it.each([

@@ -1,13 +1,13 @@
 import type { Farmer } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
-import { possibleDuplicates } from '../duplicates.ts'
+import { areSame, possibleDuplicates } from '../duplicates.ts'
 import { newFarmerValues, pointOf } from '../farmer-values.ts'
 import type { Mapping } from './columns.ts'
 import { farmerIndex, sameIn } from './farmer-index.ts'
 import { outcomeFor } from './outcome-for.ts'
 import { rowReader } from './read-row.ts'
 import type { RowPlan } from './row-plan.ts'
-import { dataRows, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 export interface ImportContext {
   /** Everybody whom this device knows. */
@@ -16,13 +16,17 @@ export interface ImportContext {
   newId: () => string
 }
 
-/** What would become of each row of a sheet. Nothing is done yet. */
-export function checkRows(sheet: Sheet, mapping: Mapping, context: ImportContext): RowPlan[] {
+/** Tells of each row of a sheet, in their order, what would become of it. Nothing is done yet. */
+export function rowChecker(
+  sheet: Sheet,
+  mapping: Mapping,
+  context: ImportContext,
+): (at: number) => RowPlan {
   const index = farmerIndex(context.farmers)
   const readRow = rowReader(sheet, mapping, context.locations)
   const seen = sameIn()
 
-  return dataRows(sheet).map((at) => {
+  return (at) => {
     const { filled, problems } = readRow(at)
     const row = at + 1
     const named = { row, name: filled.name ?? '' }
@@ -41,18 +45,16 @@ export function checkRows(sheet: Sheet, mapping: Mapping, context: ImportContext
 
     const asNew = outcomeFor({ filled: candidate, problems, mapping, known: null })
     const who = { ...candidate, coordinates: pointOf(candidate) }
+    if (filled.id !== undefined) return { ...named, ...asNew }
+    const [same] = index.withPhone(who).filter((farmer) => areSame(farmer, who))
+    if (same) return { ...named, ...outcomeFor({ filled, problems, mapping, known: same }) }
     const duplicates = possibleDuplicates(who, index.near(who))
-    const [likeliest] = duplicates
-    if (!likeliest || filled.id !== undefined) return { ...named, ...asNew }
-    const { farmer, samePhone, similarName } = likeliest
-    if (samePhone && similarName) {
-      return { ...named, ...outcomeFor({ filled, problems, mapping, known: farmer }) }
-    }
+    if (duplicates.length === 0) return { ...named, ...asNew }
     if (asNew.kind === 'error') return { ...named, ...asNew }
     const asKnown = duplicates.map((duplicate) => ({
       duplicate,
       outcome: outcomeFor({ filled, problems, mapping, known: duplicate.farmer }),
     }))
     return { ...named, kind: 'doubt', asNew, asKnown }
-  })
+  }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PanelFoot } from '#ui/panel-foot.tsx'
@@ -9,13 +9,14 @@ import { farmersQuery } from '../../../api/farmers.ts'
 import { locationsQuery } from '../../../api/locations.ts'
 import { newRecordId } from '../../../forms/new-record-id.ts'
 import { useKnownList } from '../../../offline/use-known-list.ts'
-import { checkRows, type ImportContext } from './check-rows.ts'
+import { type ImportContext, rowChecker } from './check-rows.ts'
 import { columnName, type Mapping } from './columns.ts'
 import styles from './farmers-import.module.css'
+import { inSlices } from './in-slices.ts'
 import { Preview } from './preview.tsx'
 import { type Answer, outcomeOf, type RowPlan } from './row-plan.ts'
 import type { Task } from './run-import.ts'
-import { headersOf, type Sheet } from './sheet.ts'
+import { dataRows, headersOf, type Sheet } from './sheet.ts'
 
 interface CheckedRowsProps {
   sheet: Sheet
@@ -67,10 +68,14 @@ function Checked({
   onBack,
   onImport,
 }: CheckedRowsProps & Known) {
-  const plans = useMemo(
-    () => checkRows(sheet, mapping, { farmers, locations, newId: () => newRecordId('FRM') }),
-    [sheet, mapping, farmers, locations],
-  )
+  const { plans, done } = usePlans({ sheet, mapping, farmers, locations })
+  if (!plans) {
+    return (
+      <p role="status">
+        {formatCount(done)} of {formatCount(dataRows(sheet).length)} rows looked at...
+      </p>
+    )
+  }
   const tasks = tasksOf(plans, answers)
 
   return (
@@ -97,6 +102,23 @@ function Checked({
       </PanelFoot>
     </>
   )
+}
+
+interface Given extends Pick<CheckedRowsProps, 'sheet' | 'mapping'>, Omit<ImportContext, 'newId'> {}
+
+/** What would become of the rows, once all are looked at. */
+function usePlans({ sheet, mapping, farmers, locations }: Given) {
+  const [plans, setPlans] = useState<readonly RowPlan[]>()
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const newId = () => newRecordId('FRM')
+    const check = rowChecker(sheet, mapping, { farmers, locations, newId })
+    const slices = { onProgress: setDone, signal: leaving.signal }
+    void inSlices(dataRows(sheet), check, slices).then((found) => found && setPlans(found))
+    return () => leaving.abort()
+  }, [sheet, mapping, farmers, locations])
+  return { plans, done }
 }
 
 const tasksOf = (plans: readonly RowPlan[], answers: ReadonlyMap<number, Answer>): Task[] =>

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button, FileButton } from '@mantine/core'
+import { type DragEvent, useRef, useState } from 'react'
+import { formatCount } from '#ui/format.ts'
 import styles from './farmers-import.module.css'
 import { type ImportState, openFile } from './import-state.ts'
 import { FileError, maxRows } from './sheet.ts'
@@ -9,13 +10,14 @@ interface ChooseFileProps {
 }
 
 export function ChooseFile({ onRead }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
+  const reset = useRef<() => void>(null)
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function read(file: File | undefined): Promise<void> {
+  async function read(file: File | null | undefined): Promise<void> {
     if (!file) return
+    // The same file again, mended, counts as a choice too.
+    reset.current?.()
     setProblem(undefined)
     setIsReading(true)
     try {
@@ -36,29 +38,22 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut for the button in it.
     <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p>
-        A CSV or Excel (.xlsx) file with a row for each farmer, {maxRows.toLocaleString('en-GB')} at
-        most. A file from "Export CSV" fits as it is.
+        A CSV or Excel (.xlsx) file with a row for each farmer, {formatCount(maxRows)} at most. A
+        file from "Export CSV" fits as it is.
       </p>
       <p>Nothing is changed before you have seen what would be.</p>
-      <label className="visually-hidden" htmlFor={id}>
-        File with farmers
-      </label>
-      <input
-        ref={input}
-        id={id}
-        className="visually-hidden"
-        type="file"
+      <FileButton
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        tabIndex={-1}
-        onChange={(event) => {
-          void read(event.currentTarget.files?.[0])
-          // The same file again, mended, counts as a choice too.
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button loading={isReading} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
+        inputProps={{ 'aria-label': 'File with farmers' }}
+        resetRef={reset}
+        onChange={read}
+      >
+        {(props) => (
+          <Button {...props} loading={isReading}>
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -14,7 +14,16 @@ const targets = {
   email: { label: 'Email', names: ['email', 'e-mail', 'mail', 'courriel'] },
   locationId: {
     label: 'Location',
-    names: ['location', 'place', 'village', 'district', 'community', 'localite', 'location id'],
+    names: [
+      'location',
+      'place',
+      'village',
+      'district',
+      'community',
+      'localite',
+      'lieu',
+      'location id',
+    ],
   },
   crops: {
     label: 'Crops',

@@ -1,6 +1,5 @@
 import type { Farmer } from '#domain/farmer.ts'
-import { plainText } from '#domain/text-search.ts'
-import type { Candidate } from '../duplicates.ts'
+import { areSame, type Candidate } from '../duplicates.ts'
 
 const comparedDigits = 8
 const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-comparedDigits)
@@ -9,14 +8,19 @@ const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-co
 export function farmerIndex(farmers: readonly Farmer[]) {
   const byPhone = Map.groupBy(farmers, ({ phone }) => lastDigits(phone))
   const byLocation = Map.groupBy(farmers, ({ locationId }) => locationId)
+  function withPhone({ phone }: Candidate): readonly Farmer[] {
+    const digits = lastDigits(phone)
+    return (digits.length === comparedDigits && byPhone.get(digits)) || []
+  }
   return {
     byId: new Map(farmers.map((farmer) => [farmer.id, farmer])),
-    /** Those who are worth comparing: with the end of the phone number in common, or of the same location. */
-    near({ phone, locationId }: Candidate): readonly Farmer[] {
-      const digits = lastDigits(phone)
-      const samePhone = digits.length === comparedDigits ? byPhone.get(digits) : undefined
+    /** Those whose phone number may be the same. */
+    withPhone,
+    /** Those who are worth comparing: with such a number, or of the same location. */
+    near(who: Candidate): readonly Farmer[] {
+      const { locationId } = who
       const neighbours = byLocation.get(locationId) ?? []
-      const elsewhere = samePhone?.filter((farmer) => farmer.locationId !== locationId) ?? []
+      const elsewhere = withPhone(who).filter((farmer) => farmer.locationId !== locationId)
       return elsewhere.length > 0 ? [...elsewhere, ...neighbours] : neighbours
     },
   }
@@ -24,14 +28,16 @@ export function farmerIndex(farmers: readonly Farmer[]) {
 
 /** Tells for each row the earlier one about the same farmer: of the same id; without one, of the same phone and name. */
 export function sameIn() {
-  const rows = new Map<string, number>()
+  const byId = new Map<string, number>()
+  const byPhone = new Map<string, { row: number; name: string; phone: string }[]>()
   return (row: number, { id, name, phone }: Pick<Candidate, 'id' | 'name' | 'phone'>) => {
-    const digits = phone.replace(/\D/g, '')
-    const who = digits && name ? `who ${digits} ${plainText(name)}` : ''
-    const keys = [id && `id ${id}`, who].filter(Boolean)
+    const digits = lastDigits(phone)
+    const others = byPhone.get(digits) ?? []
+    const same = others.find((other) => areSame(other, { name, phone }))
     // Two records may share a phone and a name: whoever has an id is told by that.
-    const earlier = rows.get(id ? `id ${id}` : who)
-    for (const key of keys) if (!rows.has(key)) rows.set(key, row)
+    const earlier = id ? byId.get(id) : same?.row
+    if (id && !byId.has(id)) byId.set(id, row)
+    if (!same) byPhone.set(digits, [...others, { row, name, phone }])
     return earlier
   }
 }

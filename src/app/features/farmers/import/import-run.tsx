@@ -21,16 +21,17 @@ export function ImportRun({ tasks, onImported, onClose }: ImportRunProps) {
   const [result, setResult] = useState<ImportResult>()
   const [takenBack, setTakenBack] = useState<string>()
   const begun = useRef(false)
+  const [stop] = useState(() => new AbortController())
 
   useEffect(() => {
     // Once, whatever is drawn again.
     if (!sync || begun.current) return
     begun.current = true
-    void runImport(tasks, sync.enqueue, setDone).then((result) => {
+    void runImport(tasks, sync.enqueue, setDone, stop.signal).then((result) => {
       setResult(result)
-      if (!result.problem) onImported()
+      if (result.entryIds.length === tasks.length) onImported()
     })
-  }, [sync, tasks, onImported])
+  }, [sync, tasks, onImported, stop])
 
   async function undo(entryIds: readonly number[]): Promise<void> {
     if (!sync) return
@@ -51,6 +52,11 @@ export function ImportRun({ tasks, onImported, onClose }: ImportRunProps) {
           {formatCount(done)} of {formatCount(tasks.length)} kept on this device...
         </p>
         <progress className={styles.progress} aria-label="Import" max={tasks.length} value={done} />
+        <PanelFoot>
+          <Button variant="default" onClick={() => stop.abort()}>
+            Stop
+          </Button>
+        </PanelFoot>
       </>
     )
   }
@@ -62,10 +68,10 @@ export function ImportRun({ tasks, onImported, onClose }: ImportRunProps) {
           They are sent as soon as there is a connection.
         </p>
         {takenBack && <p>{takenBack}</p>}
-        {result.problem && (
+        {result.entryIds.length < tasks.length && (
           <p>
-            Then it stopped: {result.problem} Import the file again later: rows that are kept
-            already are left out by themselves.
+            Then {result.problem ? `it stopped: ${result.problem}` : 'you stopped it.'} Import the
+            file again later: rows that are kept already are left out by themselves.
           </p>
         )}
       </div>

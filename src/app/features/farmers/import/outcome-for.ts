@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Farmer } from '#domain/farmer.ts'
 import { idSchema } from '#domain/units.ts'
 import { isSame } from '../../../forms/changed-fields.ts'
+import { areSamePhone } from '../duplicates.ts'
 import {
   changesOf,
   type FarmerValues,
@@ -23,7 +24,14 @@ interface RowOf {
 /** What becomes of a row once it is known whom it is about: checked as the form and the API check it. */
 export function outcomeFor({ filled, problems, mapping, known }: RowOf): Outcome {
   const before = known ? valuesOfFarmer(known) : newFarmerValues(filled.id ?? '')
-  const values: FarmerValues = { ...before, ...filled, id: known?.id ?? filled.id ?? '' }
+  const { phone = '', ...others } = filled
+  const values: FarmerValues = {
+    ...before,
+    ...others,
+    id: known?.id ?? filled.id ?? '',
+    // The same number in another form is no change, and may lack what the form of the record has.
+    phone: phone === '' || areSamePhone(phone, before.phone) ? before.phone : phone,
+  }
   const all = [...problems, ...fieldProblems(values, problems, mapping)].sort(
     (a, b) => targetNames.indexOf(a.target) - targetNames.indexOf(b.target),
   )

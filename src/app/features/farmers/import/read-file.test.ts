@@ -163,7 +163,7 @@ describe('a file that is none of these', () => {
     ],
     ['bytes without meaning', new Blob([Uint8Array.of(1, 2, 0, 3, 200, 0)]), 'This is no text'],
     ['too large', new Blob([new Uint8Array(5_100_000)]), '5.1 MB, 5 MB at most'],
-    ['too long', new Blob(['Name\n', 'Ama\n'.repeat(maxRows + 1)]), '2001 rows, 2000 at most'],
+    ['too long', new Blob(['Name\n', 'Ama\n'.repeat(maxRows + 1)]), '5001 rows, 5000 at most'],
   ])('is refused with what it is: %s', async (_, file, message) => {
     await expect(readFile(file)).rejects.toThrow(message)
   })

@@ -14,6 +14,8 @@ const tasks: Task[] = [
   { kind: 'create', values: { ...newFarmerValues('FRM-B'), name: 'Yaa Nti' } },
 ]
 
+const going = new AbortController().signal
+
 /** An outbox with room for so many entries. */
 function outbox(room: number) {
   const writes: Write[] = []
@@ -30,7 +32,7 @@ describe('an import', () => {
   it('makes one entry of each row, in their order, and says how far it is', async () => {
     const { writes, enqueue } = outbox(9)
     const progress: number[] = []
-    const result = await runImport(tasks, enqueue, (done) => progress.push(done))
+    const result = await runImport(tasks, enqueue, (done) => progress.push(done), going)
     expect(result).toEqual({ entryIds: [1, 2, 3], problem: undefined })
     expect(progress).toEqual([1, 2, 3])
     expect(writes).toMatchObject([
@@ -41,10 +43,18 @@ describe('an import', () => {
   })
 
   it('that the device has no room for stops, and tells what is kept', async () => {
-    expect(await runImport(tasks, outbox(1).enqueue, () => {})).toEqual({
+    expect(await runImport(tasks, outbox(1).enqueue, () => {}, going)).toEqual({
       entryIds: [1],
       problem: 'The device is full.',
     })
+  })
+
+  it('is stopped after the row that is being kept', async () => {
+    const { writes, enqueue } = outbox(9)
+    const stop = new AbortController()
+    const result = await runImport(tasks, enqueue, () => stop.abort(), stop.signal)
+    expect(result).toEqual({ entryIds: [1], problem: undefined })
+    expect(writes).toHaveLength(1)
   })
 
   it('is taken back as far as it is not sent or being sent', async () => {

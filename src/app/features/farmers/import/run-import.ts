@@ -6,7 +6,7 @@ import type { Outcome } from './row-plan.ts'
 export type Task = Extract<Outcome, { kind: 'create' | 'update' }>
 
 export interface ImportResult {
-  /** The outbox entries, in the order of the rows. */
+  /** The outbox entries, in the order of the rows; fewer than those where it was stopped. */
   entryIds: readonly number[]
   /** Why it ended before all rows were kept, for people. */
   problem: string | undefined
@@ -32,10 +32,12 @@ export async function runImport(
   tasks: readonly Task[],
   enqueue: Sync['enqueue'],
   onProgress: (done: number) => void,
+  signal: AbortSignal,
 ): Promise<ImportResult> {
   const entryIds: number[] = []
   try {
     for (const { kind, values } of tasks) {
+      if (signal.aborted) break
       const entry =
         kind === 'create' || !values.base
           ? await enqueue({ write: 'createFarmer', body: bodyOf(values) })

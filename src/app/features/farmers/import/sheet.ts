@@ -18,8 +18,8 @@ export class FileError extends Error {
 }
 
 export const maxFileBytes = 5_000_000
-/** At 120 requests a minute these are sent in about a quarter of an hour. */
-export const maxRows = 2_000
+/** At 120 requests a minute these are sent in three quarters of an hour. */
+export const maxRows = 5_000
 
 export const cellKey = (row: number, column: number): string => `${row} ${column}`
 
