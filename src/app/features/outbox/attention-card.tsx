@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatDateTime } from '#ui/format.ts'
+import { FoundDraft, KeptDraft } from '../../forms/draft-notes.tsx'
+import { type Drafting, useDraft } from '../../forms/use-draft.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { Entry } from '../../sync/entry.ts'
 import { isSame } from '../../sync/own-versions.ts'
@@ -12,11 +14,21 @@ import { useOutboxAct } from './use-outbox-act.ts'
 import { useSubject } from './use-subject.ts'
 import { writeLabels } from './write-labels.ts'
 
+type Body = Entry['body']
+
 /** A change that the server did not accept: why, what was typed, what the server has, and what can be done. */
 export function AttentionCard({ entry }: { entry: Entry }) {
+  // What is typed here is kept as in any form.
+  const drafting = useDraft<Body>({ form: `outbox/${entry.id}`, version: entry.revision })
+  if (drafting.found === undefined) return null
+  // A draft that is given up leaves the change as it was.
+  return <Refused key={String(drafting.found === null)} entry={entry} drafting={drafting} />
+}
+
+function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }) {
   const sync = useSync()
   const { act, busy, problem: failure } = useOutboxAct()
-  const [body, setBody] = useState(entry.body)
+  const [body, setBody] = useState(drafting.found?.values ?? entry.body)
   const subject = useSubject(entry)
   const titleId = useId()
   const { problem } = entry
@@ -24,8 +36,20 @@ export function AttentionCard({ entry }: { entry: Entry }) {
   // What adds to a record stands beside what the server has, not against it.
   const hasTheirs = problem?.theirs != null && writeOf(entry.write).effect !== 'append'
 
+  function change(next: Body): void {
+    setBody(next)
+    drafting.keep(next)
+  }
+
+  /** What was decided needs no draft any more. */
+  const decide = (work: () => Promise<void> | undefined, done: string) =>
+    act(async () => {
+      await work()
+      await drafting.forget()
+    }, done)
+
   const sendAgain = () =>
-    act(
+    decide(
       () => (isChanged ? sync?.edit(entry.id, body) : sync?.keepMine(entry.id)),
       `${subject} is sent again`,
     )
@@ -45,7 +69,8 @@ export function AttentionCard({ entry }: { entry: Entry }) {
           {problem?.requestId && `. Reference for support: ${problem.requestId}`}
         </p>
       </header>
-      <FieldChoices entry={entry} body={body} onChange={setBody} />
+      <FoundDraft drafting={drafting} onGiveUp={drafting.forget} />
+      <FieldChoices entry={entry} body={body} onChange={change} />
       {failure && (
         <p className={styles.reason} role="alert">
           {failure}
@@ -59,12 +84,13 @@ export function AttentionCard({ entry }: { entry: Entry }) {
           <Button
             variant="default"
             disabled={busy}
-            onClick={() => act(() => sync?.takeTheirs(entry.id), 'The server’s version stands')}
+            onClick={() => decide(() => sync?.takeTheirs(entry.id), 'The server’s version stands')}
           >
             Take theirs
           </Button>
         )}
-        <LastResorts id={entry.id} act={act} busy={busy} />
+        <LastResorts id={entry.id} act={act} busy={busy} onDiscarded={drafting.forget} />
+        <KeptDraft drafting={drafting} />
       </div>
     </article>
   )

@@ -9,14 +9,26 @@ interface LastResortsProps extends Pick<ReturnType<typeof useOutboxAct>, 'act' |
   id: number
   /** Where there is nothing better to do than to save it. */
   savingIsMain?: boolean
+  /** Once it is given up. */
+  onDiscarded?: () => Promise<void>
 }
 
 /** What can be done with every change that is stuck: give it to support as a file, or give it up. */
-export function LastResorts({ id, savingIsMain = false, act, busy }: LastResortsProps) {
+export function LastResorts({
+  id,
+  savingIsMain = false,
+  onDiscarded,
+  act,
+  busy,
+}: LastResortsProps) {
   const sync = useSync()
   async function save(): Promise<void> {
     const file = await sync?.exportDevice([id])
     if (file) saveFile(file)
+  }
+  async function discard(): Promise<void> {
+    await sync?.discard([id])
+    await onDiscarded?.()
   }
   return (
     <>
@@ -27,10 +39,7 @@ export function LastResorts({ id, savingIsMain = false, act, busy }: LastResorts
       >
         Save as file
       </Button>
-      <DiscardButton
-        disabled={busy}
-        onDiscard={() => act(() => sync?.discard([id]), 'The change is discarded')}
-      />
+      <DiscardButton disabled={busy} onDiscard={() => act(discard, 'The change is discarded')} />
     </>
   )
 }

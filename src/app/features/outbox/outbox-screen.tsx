@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDateTime } from '#ui/format.ts'
 import { StateMessage } from '#ui/state-message.tsx'
 import { useConnection, useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import { sumOf } from '../../offline/sync-outcome.ts'
+import { isCorrupt } from '../../sync/entry.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { DeviceSection } from './device-section.tsx'
 import styles from './outbox-screen.module.css'
+import { useFirst } from './show-more.tsx'
 import { UnreadableCard } from './unreadable-card.tsx'
 import { WaitingEntry } from './waiting-entry.tsx'
 
@@ -24,6 +27,9 @@ export function OutboxScreen() {
   })
   const refused = data?.entries.filter((entry) => entry.state === 'attention') ?? []
   const waiting = data?.entries.filter((entry) => entry.state !== 'attention') ?? []
+  const stuck = useFirst([...refused, ...(data?.corrupt ?? [])])
+  const toSend = useFirst(waiting)
+  const lastSum = state?.lastResult && sumOf(state.lastResult)
   const isEmpty = data && data.entries.length + data.corrupt.length === 0
 
   return (
@@ -44,6 +50,7 @@ export function OutboxScreen() {
         {state?.lastSyncedAt
           ? `The copy on this device is of ${formatDateTime(state.lastSyncedAt)}.`
           : 'Nothing was copied to this device yet.'}{' '}
+        {!state?.syncing && lastSum && `Last sync: ${lastSum}. `}
         {connection !== 'online' &&
           'There is no connection now; what waits is sent when it is back.'}
       </p>
@@ -64,25 +71,28 @@ export function OutboxScreen() {
           text="What you record without a connection waits here until the server has it."
         />
       )}
-      {(refused.length > 0 || (data?.corrupt.length ?? 0) > 0) && (
+      {stuck.shown.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>Needs attention</h2>
-          {refused.map((entry) => (
-            <AttentionCard key={`${entry.id} ${entry.revision}`} entry={entry} />
-          ))}
-          {data?.corrupt.map((entry) => (
-            <UnreadableCard key={entry.id} entry={entry} />
-          ))}
+          {stuck.shown.map((entry) =>
+            isCorrupt(entry) ? (
+              <UnreadableCard key={entry.id} entry={entry} />
+            ) : (
+              <AttentionCard key={`${entry.id} ${entry.revision}`} entry={entry} />
+            ),
+          )}
+          {stuck.more}
         </section>
       )}
       {waiting.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>Waits to be sent: {formatCount(waiting.length)}</h2>
           <ul className={styles.waiting}>
-            {waiting.map((entry) => (
+            {toSend.shown.map((entry) => (
               <WaitingEntry key={entry.id} entry={entry} />
             ))}
           </ul>
+          {toSend.more}
         </section>
       )}
       <DeviceSection />

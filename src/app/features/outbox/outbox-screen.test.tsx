@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import { anEntry } from '../../../../tests/support/an-entry.ts'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { createDevice } from '../../sync/device.ts'
+import type { Entry } from '../../sync/entry.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | undefined
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  app?.stop()
+  app = undefined
+})
+
+const patience = { timeout: 15_000 }
+const userId = 'agent@example.org'
+
+const refused = anEntry({
+  userId,
+  body: { phone: '+233 20 000 0888' },
+  baseVersion: 1,
+  state: 'attention',
+  problem: {
+    code: 'validation-failed',
+    title: 'Some values are not valid',
+    message: 'Some values are not valid',
+    fieldErrors: [{ field: 'body.phone', message: 'Nobody answers there' }],
+    isConflict: false,
+    at: '2026-05-04T08:00:00.000Z',
+  },
+})
+
+const newFarmer = { ...sampleBodies.createFarmer, id: 'FRM-NEW' }
+
+/** They wait for what is refused of their record, whether there is a connection or not. */
+const held = (count: number): Entry[] =>
+  Array.from({ length: count }, (_, index) =>
+    anEntry({ userId, id: index + 2, body: { name: `Sample Farmer ${index}` }, baseVersion: 1 }),
+  )
+
+async function keep(entries: readonly Entry[], scenario = 'default'): Promise<void> {
+  const device = createDevice({ name: `asili-test-${scenario}` })
+  await device.write(['entries'], async (transaction) => {
+    for (const entry of entries) await transaction.objectStore('entries').put(entry)
+  })
+  device.close()
+}
+
+async function openOutbox() {
+  app?.stop()
+  app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
+  const heading = { name: /^Change of a farmer: /, ...patience }
+  const card = within(await app.screen.findByRole('article', heading, patience))
+  return { ...app, card }
+}
+
+describe('a long outbox', () => {
+  it('shows fifty at a time, says how many, and keeps the focus when all are shown', async () => {
+    await keep([refused, ...held(120)])
+    const { screen, user } = await openOutbox()
+    await screen.findByRole('heading', { name: 'Waits to be sent: 120' }, patience)
+    const rows = () => screen.getAllByText('Not sent yet')
+    expect(rows()).toHaveLength(50)
+    expect(screen.getByText('50 of 120 are shown')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
+    expect(rows()).toHaveLength(100)
+    expect(screen.getByText('100 of 120 are shown').getAttribute('role')).toBe('status')
+    await user.click(screen.getByRole('button', { name: 'Show 20 more' }))
+    expect(rows()).toHaveLength(120)
+    expect(document.activeElement?.textContent).toBe('All 120 are shown')
+  }, 40_000)
+})
+
+describe('a sync', () => {
+  const start = { path: '/outbox', signedIn: true, sameDevice: true }
+
+  it('shows what is being sent just now', async () => {
+    await keep([{ ...refused, state: 'queued', problem: null }], 'slow')
+    app = await renderApp({ ...start, scenario: 'slow' })
+    await app.screen.findByText('Being sent', {}, patience)
+  }, 40_000)
+
+  it('is told by its sum', async () => {
+    const create = { write: 'createFarmer', recordId: 'FRM-NEW', body: newFarmer } as const
+    await keep([refused, anEntry({ ...create, userId, id: 2 })])
+    app = await renderApp(start)
+    await app.screen.findByText(/Last sync: 1 sent\./, {}, patience)
+    await app.screen.findByRole('link', { name: '1 sent, 1 needs attention' }, patience)
+  }, 40_000)
+})
+
+describe('what is typed into a refused change', () => {
+  it('is there again after a reload, and may be given up', async () => {
+    await keep([refused])
+    const first = await openOutbox()
+    await first.user.clear(first.card.getByLabelText('Phone'))
+    await first.user.type(first.card.getByLabelText('Phone'), '+233 20 000 0999')
+    await first.card.findByText(/^Draft kept on this device/, {}, patience)
+
+    const { card, user } = await openOutbox()
+    expect(card.getByText(/^Your draft of .* is here again/)).toBeTruthy()
+    expect(card.getByLabelText<HTMLInputElement>('Phone').value).toBe('+233 20 000 0999')
+    expect(card.getByRole('button', { name: 'Send as changed' })).toBeTruthy()
+    await user.click(card.getByRole('button', { name: 'Start afresh' }))
+    const again = await openOutbox()
+    expect(again.card.getByLabelText<HTMLInputElement>('Phone').value).toBe('+233 20 000 0888')
+  }, 40_000)
+
+  it('is no draft any more once it is decided', async () => {
+    await keep([refused])
+    const { card, user, screen } = await openOutbox()
+    await user.type(card.getByLabelText('Phone'), '9')
+    await card.findByText(/^Draft kept on this device/, {}, patience)
+    await user.click(card.getByRole('button', { name: 'Discard' }))
+    await user.click(card.getByRole('button', { name: 'Discard for good' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' }, patience)
+    const device = createDevice({ name: 'asili-test-default' })
+    const drafts = await device.read(['drafts'], (transaction) =>
+      transaction.objectStore('drafts').count(),
+    )
+    device.close()
+    expect(drafts).toBe(0)
+  }, 40_000)
+})
