@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSync } from '../offline/offline-provider.tsx'
-import type { Sync } from '../sync/create-sync.ts'
+import { OutboxError } from '../sync/outbox-error.ts'
 import type { DemoControl } from './demo-control.ts'
 import styles from './demo-tools.module.css'
+import { forgetWork } from './forget-work.ts'
 
 export function ResetSection({ control }: { control: DemoControl }) {
   const queryClient = useQueryClient()
@@ -12,14 +13,19 @@ export function ResetSection({ control }: { control: DemoControl }) {
   const [message, setMessage] = useState('')
 
   async function reset() {
-    setMessage('')
+    setMessage(sync?.getState().syncing ? 'Waiting for what is being sent...' : '')
     try {
-      await control.resetData()
       if (sync) await forgetWork(sync)
+      await control.resetData()
+      await sync?.forgetCopy()
       await queryClient.resetQueries()
       setMessage('The sample data is as it was.')
-    } catch {
-      setMessage('The browser did not let go of the data. Close other tabs and try again.')
+    } catch (error) {
+      setMessage(
+        error instanceof OutboxError
+          ? error.message
+          : 'The browser did not let go of the data. Close other tabs and try again.',
+      )
     }
   }
 
@@ -37,12 +43,4 @@ export function ResetSection({ control }: { control: DemoControl }) {
       </div>
     </section>
   )
-}
-
-/** What was recorded on this device belongs to the data that is gone. */
-async function forgetWork(sync: Sync): Promise<void> {
-  const { entries, corrupt } = await sync.list()
-  await sync.discard([...entries, ...corrupt].map(({ id }) => id))
-  for (const form of await sync.drafts.forms()) await sync.drafts.delete(form)
-  await sync.forgetCopy()
 }

@@ -9,6 +9,16 @@ const texts: Record<StorageErrorCode, string> = {
   failed: 'The device could not save this. Nothing of it was saved; try again.',
 }
 
+/** The same while a sync was under way: nothing was being saved then. */
+const textsInSync: Partial<Record<StorageErrorCode, string>> = {
+  full:
+    'This device has no room left, so the sync could not go on. What you have entered is still on this device. ' +
+    'Free some space and sync again.',
+  failed:
+    'The device could not take what came from the server, so the sync could not go on. What you have entered is ' +
+    'still on this device. Sync again.',
+}
+
 const codes: Record<string, StorageErrorCode> = {
   QuotaExceededError: 'full',
   VersionError: 'newer',
@@ -26,6 +36,10 @@ export class StorageError extends Error {
     this.code = code
   }
 }
+
+/** What a failure means for a sync, for people. */
+export const messageInSync = ({ code, message }: StorageError): string =>
+  textsInSync[code] ?? message
 
 /** What a failure in the storage means; an error of our own passes as it is. */
 export function storageError(error: unknown): unknown {

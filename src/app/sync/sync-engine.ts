@@ -2,7 +2,7 @@ import type { Connectivity } from './connectivity.ts'
 import type { Lock } from './lock.ts'
 import { delayAfterSetback, delayUntilDue } from './next-sync.ts'
 import { type RecordType, recordTypes } from './records.ts'
-import { StorageError } from './storage-error.ts'
+import { messageInSync, StorageError } from './storage-error.ts'
 import { type SyncTools, syncOnce } from './sync-once.ts'
 import { createSyncStore, type LastResult, type SyncState } from './sync-state.ts'
 import type { TabChannel } from './tab-channel.ts'
@@ -166,5 +166,5 @@ const reporter =
     const isStorage = error instanceof StorageError
     if (!isStorage) console.error('The sync failed:', error)
     const unknown = 'The sync failed. What you have entered is still on this device.'
-    set({ problem: isStorage ? error.message : unknown })
+    set({ problem: isStorage ? messageInSync(error) : unknown })
   }

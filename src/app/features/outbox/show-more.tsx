@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatCount } from '#ui/format.ts'
+import styles from './show-more.module.css'
 
 const partSize = 50
 
@@ -31,7 +32,7 @@ function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   const next = Math.min(partSize, total - shown)
   if (total <= partSize) return null
   return (
-    <div>
+    <div className={styles.more}>
       <p ref={status} role="status" tabIndex={-1}>
         {next > 0
           ? `${formatCount(shown)} of ${formatCount(total)} are shown`
