@@ -6,6 +6,7 @@ import { type Auth, createAuth, type SessionUser } from './auth/auth.ts'
 import { createSessionFetch } from './auth/session-fetch.ts'
 import { createSessionStorage } from './auth/session-storage.ts'
 import type { BackendSettings } from './env.ts'
+import { deviceName } from './offline/backend-name.ts'
 import { watchConnection } from './offline/connection.ts'
 import type { Connectivity } from './sync/connectivity.ts'
 import type { Sync } from './sync/create-sync.ts'
@@ -62,7 +63,7 @@ export function createServices({ settings, fetch, deviceStorage }: Surroundings)
         import('./sync/create-sync.ts'),
         import('./sync/device.ts'),
       ])
-      const device = createDevice({ name: `asili-${backendName}` })
+      const device = createDevice({ name: deviceName(backendName) })
       const api = apiWith(tokensOf(auth, id))
       // Every account of the demo has the same id.
       const userId = __DEMO__ ? email : id

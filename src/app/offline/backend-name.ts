@@ -17,3 +17,6 @@ export function subscribeToBackendName(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** The storage of this device for that backend. */
+export const deviceName = (backendName: string): string => `asili-${backendName}`

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anEntry } from '../../../../tests/support/an-entry.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { createDevice } from '../../sync/device.ts'
+import type { Entry } from '../../sync/entry.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => {
@@ -9,14 +13,62 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function openLogin(scenario = 'default') {
-  app = await renderApp({ path: '/login', scenario })
+async function openLogin(scenario = 'default', sameDevice = false) {
+  app = await renderApp({ path: '/login', scenario, sameDevice })
   const { screen, user } = app
   const email = await screen.findByLabelText('Email')
   const password = screen.getByLabelText('Password')
   const submit = () => user.click(screen.getByRole('button', { name: 'Sign in' }))
   return { ...app, email, password, submit }
 }
+
+describe('what was recorded on the device before', () => {
+  async function keep(...entries: Partial<Entry>[]): Promise<void> {
+    globalThis.indexedDB = new IDBFactory()
+    const device = createDevice({ name: 'asili-test-default' })
+    await device.write(['entries'], async (transaction) => {
+      for (const [id, entry] of entries.entries())
+        await transaction.objectStore('entries').put(anEntry({ id, ...entry }))
+    })
+    device.close()
+  }
+
+  it.each([
+    [
+      'what waits',
+      [{}, { state: 'sending' }],
+      '2 changes wait on this device and will be sent after the user who made them signs in.',
+    ],
+    [
+      'what needs its user',
+      [{}, { state: 'attention' }],
+      '1 change waits on this device and will be sent after the user who made it signs in. ' +
+        '1 change on this device needs the attention of the user who made it.',
+    ],
+    [
+      'the work of two users',
+      [{}, { userId: 'kofi' }],
+      '2 changes wait on this device and will be sent after the users who made them sign in.',
+    ],
+  ] satisfies [string, Partial<Entry>[], string][])(
+    'is told of, naming nobody: %s',
+    async (_, entries, text) => {
+      await keep(...entries)
+      const { screen } = await openLogin('default', true)
+      await screen.findByText(text)
+    },
+  )
+
+  it('is not spoken of where there is nothing, and nothing is put there for that', async () => {
+    const { screen, services } = await openLogin()
+    const key = ['waiting-on-device', 'test-default']
+    await waitFor(() => expect(services.queryClient.getQueryData(key)).toBeDefined())
+    expect(screen.queryByText(/on this device and will/)).toBeNull()
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
+      'asili-test-default',
+    )
+  })
+})
 
 describe('signing in', () => {
   it('leads to the dashboard', async () => {

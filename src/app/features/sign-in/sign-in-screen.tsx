@@ -3,6 +3,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { OriginMap } from './origin-map.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-screen.module.css'
+import { WaitingNote } from './waiting-note.tsx'
 
 export const SignInScreen = () => (
   <div className={styles.screen}>
@@ -19,6 +20,7 @@ export const SignInScreen = () => (
           Sign in
         </h1>
         <ConnectionBanner />
+        <WaitingNote />
         <SignInForm />
       </div>
     </main>

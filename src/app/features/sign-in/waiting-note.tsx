@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { formatCount } from '#ui/format.ts'
+import { getBackendName, subscribeToBackendName } from '../../offline/backend-name.ts'
+import { type WaitingOnDevice, waitingOnDevice } from '../../offline/waiting-on-device.ts'
+import styles from './waiting-note.module.css'
+
+/** Says that what was recorded here before is kept, without a word of whose it is or what. */
+export function WaitingNote() {
+  const backendName = useSyncExternalStore(subscribeToBackendName, getBackendName)
+  const { data } = useQuery({
+    queryKey: ['waiting-on-device', backendName],
+    queryFn: () => waitingOnDevice(backendName ?? ''),
+    enabled: backendName !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const sentences = data ? waitingText(data) : []
+  return (
+    sentences.length > 0 && (
+      <p className={styles.note} role="status">
+        {sentences.join(' ')}
+      </p>
+    )
+  )
+}
+
+function waitingText({ queued, needsAttention, users }: WaitingOnDevice): string[] {
+  const who = users === 1 ? 'the user' : 'the users'
+  const signIn = users === 1 ? 'signs in' : 'sign in'
+  const made = (count: number) => `${who} who made ${count === 1 ? 'it' : 'them'}`
+  return [
+    queued > 0 &&
+      `${changes(queued)} wait${queued === 1 ? 's' : ''} on this device and will be sent after ` +
+        `${made(queued)} ${signIn}.`,
+    needsAttention > 0 &&
+      `${changes(needsAttention)} on this device need${needsAttention === 1 ? 's' : ''} the attention of ` +
+        `${made(needsAttention)}.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+const changes = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
