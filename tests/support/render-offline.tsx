@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
+import { ApiProvider } from '../../src/app/api/api-context.tsx'
 import type { ApiClient } from '../../src/app/api/client.ts'
+import { networkError } from '../../src/app/api/errors.ts'
 import type { Auth } from '../../src/app/auth/auth.ts'
 import { AuthProvider } from '../../src/app/auth/auth-provider.tsx'
 import { setBackendName } from '../../src/app/offline/backend-name.ts'
@@ -13,7 +15,8 @@ import { createDevice } from '../../src/app/sync/device.ts'
 import type { Entry } from '../../src/app/sync/entry.ts'
 import { createSending } from '../../src/app/sync/outbox-sending.ts'
 import { createPacer } from '../../src/app/sync/pacer.ts'
-import type { RecordOf } from '../../src/app/sync/records.ts'
+import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
+import { createReplica } from '../../src/app/sync/replica.ts'
 import { createWorldClock } from '../sync/world-clock.ts'
 
 const userId = 'ama'
@@ -25,7 +28,7 @@ const auth = {
   getScopes: () => null,
 } as unknown as Auth
 const api = {
-  call: () => Promise.reject(new Error('There is no network')),
+  call: () => Promise.reject(networkError('There is none here')),
 } as ApiClient
 
 /** Calls a hook as a screen does, on a device of its own that has no network, no copy, and time that stands still. */
@@ -48,7 +51,9 @@ export async function renderOffline<Result>(hook: () => Result) {
     wrapper: ({ children }) => (
       <AuthProvider auth={auth}>
         <OfflineProvider connectivity={connectivity} syncOf={syncOf}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          <QueryClientProvider client={queryClient}>
+            <ApiProvider api={api}>{children}</ApiProvider>
+          </QueryClientProvider>
         </OfflineProvider>
       </AuthProvider>
     ),
@@ -59,6 +64,11 @@ export async function renderOffline<Result>(hook: () => Result) {
   return {
     sync,
     queryClient,
+    /** As if these had been synced. */
+    async keepCopy(kind: RecordType, records: readonly RecordOf[]) {
+      await createReplica(device, userId).keepPage(kind, records, null, '2026-05-04T07:00:00.000Z')
+      await sync.start()
+    },
     /** As if an entry had been sent, and the server had answered with that record. */
     async accept(entry: Entry, record: RecordOf) {
       await createSending(device, userId).accept(entry, record)

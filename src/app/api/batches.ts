@@ -1,8 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { getBatch, listBatches } from '#domain/endpoints/batches.ts'
-import { maxPageSize } from '#domain/page.ts'
 import type { ApiClient } from './client.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, relatedQuery } from './list-query.ts'
 import { recordQuery } from './record-query.ts'
 
 export const batchesQuery = (api: ApiClient) =>
@@ -11,12 +10,8 @@ export const batchesQuery = (api: ApiClient) =>
 export const batchQuery = (api: ApiClient, queryClient: QueryClient, id: string) =>
   recordQuery('batches', id, () => api.call(getBatch, { params: { id } }), queryClient)
 
-/** The batches of one farmer, newest harvest first. */
+/** The batches of one farmer. */
 export const batchesOfFarmerQuery = (api: ApiClient, farmerId: string) =>
-  queryOptions({
-    queryKey: ['batches', 'of-farmer', farmerId],
-    queryFn: async ({ signal }) => {
-      const query = { limit: maxPageSize, farmerId }
-      return (await api.call(listBatches, { query, signal })).items
-    },
-  })
+  relatedQuery(['batches', 'of-farmer', farmerId], (limit, signal) =>
+    api.call(listBatches, { query: { limit, farmerId }, signal }),
+  )

@@ -1,8 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { getComplianceRecord, listComplianceRecords } from '#domain/endpoints/compliance-records.ts'
-import { maxPageSize } from '#domain/page.ts'
 import type { ApiClient } from './client.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, relatedQuery } from './list-query.ts'
 import { recordQuery } from './record-query.ts'
 
 export const complianceRecordsQuery = (api: ApiClient) =>
@@ -18,10 +17,6 @@ export const complianceRecordQuery = (api: ApiClient, queryClient: QueryClient, 
 
 /** What one batch has to prove, a record a standard. */
 export const complianceOfBatchQuery = (api: ApiClient, batchId: string) =>
-  queryOptions({
-    queryKey: ['compliance-records', 'of-batch', batchId],
-    queryFn: async ({ signal }) => {
-      const query = { limit: maxPageSize, batchId }
-      return (await api.call(listComplianceRecords, { query, signal })).items
-    },
-  })
+  relatedQuery(['compliance-records', 'of-batch', batchId], (limit, signal) =>
+    api.call(listComplianceRecords, { query: { limit, batchId }, signal }),
+  )

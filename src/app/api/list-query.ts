@@ -49,6 +49,19 @@ export const listQuery = <Row extends { id: string; version: number }>(
       keepKnownRows(before as List<Row> | undefined, after as List<Row>),
   })
 
+/** Those rows of a kind that belong to a record of another: so few that they come at once. */
+export const relatedQuery = <Row>(
+  queryKey: string[],
+  fetchPage: (limit: number, signal: AbortSignal) => Promise<Page<Row>>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<List<Row>> => {
+      const { items, total } = await fetchPage(maxPageSize, signal)
+      return { rows: items, total }
+    },
+  })
+
 /** Rows that did not change stay the same objects, so that nothing of theirs is drawn or made ready for search again. */
 function keepKnownRows<Row extends { id: string; version: number }>(
   before: List<Row> | undefined,

@@ -1,8 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { getLocation, listLocations } from '#domain/endpoints/locations.ts'
-import { maxPageSize } from '#domain/page.ts'
 import type { ApiClient } from './client.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, relatedQuery } from './list-query.ts'
 import { recordQuery } from './record-query.ts'
 
 export const locationsQuery = (api: ApiClient) =>
@@ -13,10 +12,6 @@ export const locationQuery = (api: ApiClient, queryClient: QueryClient, id: stri
 
 /** The places in one agent's care. */
 export const locationsOfAgentQuery = (api: ApiClient, agentId: string) =>
-  queryOptions({
-    queryKey: ['locations', 'of-agent', agentId],
-    queryFn: async ({ signal }) => {
-      const query = { limit: maxPageSize, agentId }
-      return (await api.call(listLocations, { query, signal })).items
-    },
-  })
+  relatedQuery(['locations', 'of-agent', agentId], (limit, signal) =>
+    api.call(listLocations, { query: { limit, agentId }, signal }),
+  )

@@ -1,13 +1,13 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { describeError } from '../api/errors.ts'
+import { UnsentBadge } from '../offline/unsent-badge.tsx'
+import type { RecordOf } from '../sync/records.ts'
 import styles from './related-records.module.css'
+import { type Relation, useRelatedRecords } from './use-related-records.ts'
 
-interface RelatedRecordsProps<Row> {
+interface RelatedRecordsProps<Row extends RecordOf> extends Relation<Row> {
   title: string
-  // Only the data's type matters here; the key's is the query's own affair.
-  query: UseQueryOptions<Row[], Error, Row[], string[]>
   /** What is said where there are none. */
   none: string
   to: (row: Row) => string
@@ -15,26 +15,27 @@ interface RelatedRecordsProps<Row> {
 }
 
 /** Records of another kind that belong to the one that is open; each leads to its own details. */
-export function RelatedRecords<Row extends { id: string }>({
+export function RelatedRecords<Row extends RecordOf>({
   title,
-  query,
   none,
   to,
   children,
+  ...relation
 }: RelatedRecordsProps<Row>) {
-  const { data, error } = useQuery(query)
+  const { rows, marks, error } = useRelatedRecords(relation)
   return (
     <section>
       <h3 className={styles.heading}>{title}</h3>
-      {data ? (
-        data.length === 0 ? (
+      {rows ? (
+        rows.length === 0 ? (
           <p className={styles.note}>{none}</p>
         ) : (
           <ul className={styles.records}>
-            {data.map((row) => (
+            {rows.map((row) => (
               <li key={row.id}>
                 <Link className={styles.link} to={to(row)}>
                   {children(row)}
+                  <UnsentBadge mark={marks.get(row.id)} />
                 </Link>
               </li>
             ))}

@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query'
 import { matchesAgentFilter } from '#domain/agent.ts'
 import { matchesBatchFilter } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
@@ -15,7 +14,8 @@ import type { List } from '../api/list-query.ts'
 import { locationsQuery } from '../api/locations.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import { recordPath } from '../lists/record-path.ts'
-import { screenLinks } from './screens.ts'
+import { useKnownList } from '../offline/use-known-list.ts'
+import { outboxLink, screenLinks } from './screens.ts'
 
 /** Somewhere that the palette leads to. */
 interface Hit {
@@ -32,20 +32,31 @@ export function useFoundRecords(query: string) {
   const api = useApi()
   const may = useMay()
   const words = query.trim()
-  const [farmers, batches, agents, locations, records] = useQueries({
-    queries: [
-      { ...farmersQuery(api), enabled: may('farmers:read') },
-      { ...batchesQuery(api), enabled: may('batches:read') },
-      { ...agentsQuery(api), enabled: may('agents:read') },
-      { ...locationsQuery(api), enabled: may('locations:read') },
-      { ...complianceRecordsQuery(api), enabled: may('compliance:read') },
-    ],
+  const farmers = useKnownList('farmers', {
+    ...farmersQuery(api),
+    enabled: may('farmers:read'),
+  })
+  const batches = useKnownList('batches', {
+    ...batchesQuery(api),
+    enabled: may('batches:read'),
+  })
+  const agents = useKnownList('agents', {
+    ...agentsQuery(api),
+    enabled: may('agents:read'),
+  })
+  const locations = useKnownList('locations', {
+    ...locationsQuery(api),
+    enabled: may('locations:read'),
+  })
+  const records = useKnownList('complianceRecords', {
+    ...complianceRecordsQuery(api),
+    enabled: may('compliance:read'),
   })
 
   const groups: { label: string; hits: Hit[] }[] = [
     {
       label: 'Screens',
-      hits: screenLinks
+      hits: [...screenLinks, outboxLink]
         .filter(({ label }) => plainText(label).includes(plainText(words)))
         .map(({ path, label }) => ({ path, title: label })),
     },

@@ -48,3 +48,10 @@ export const screenLinks: readonly ScreenLink[] = [
     atHand: true,
   },
 ]
+
+/** What waits on the device: reached by how the sync stands, by the menu, and by its name. */
+export const outboxLink = {
+  path: '/outbox',
+  label: 'Outbox',
+  icon: 'M4 13v6h16v-6M4 13l2.500-8h11L20 13M4 13h5l1.500 2.500h3L15 13h5',
+} as const

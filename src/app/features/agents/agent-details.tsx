@@ -65,7 +65,10 @@ function Details({ agent }: { agent: Agent }) {
       </Facts>
       <RelatedRecords
         title="Locations"
+        kind="locations"
         query={locationsOfAgentQuery(api, agent.id)}
+        belongs={({ agentId }) => agentId === agent.id}
+        order={(a, b) => a.name.localeCompare(b.name)}
         none="None is in this agent’s care."
         to={(location) => recordPath('/locations', location.id)}
       >

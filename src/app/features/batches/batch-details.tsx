@@ -85,7 +85,10 @@ function Details({ batch }: { batch: Batch }) {
       </Facts>
       <RelatedRecords
         title="Compliance records"
+        kind="complianceRecords"
         query={complianceOfBatchQuery(api, batch.id)}
+        belongs={({ batchId }) => batchId === batch.id}
+        order={(a, b) => a.standard.localeCompare(b.standard)}
         none="None has been opened for this batch."
         to={({ id }) => recordPath('/compliance', id)}
       >

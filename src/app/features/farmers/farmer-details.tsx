@@ -78,7 +78,10 @@ function Details({ farmer }: { farmer: Farmer }) {
       </Facts>
       <RelatedRecords
         title="Batches"
+        kind="batches"
         query={batchesOfFarmerQuery(api, farmer.id)}
+        belongs={({ farmerId }) => farmerId === farmer.id}
+        order={(a, b) => b.harvestDate.localeCompare(a.harvestDate)}
         none="None has been registered yet."
         to={(batch) => recordPath('/batches', batch.id)}
       >
