@@ -2,6 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import type { Scope } from '#domain/scopes.ts'
 import { Failure } from '#ui/failure.tsx'
+import { PanelWaiting } from '#ui/panel-waiting.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { describeError, notAvailable } from '../api/errors.ts'
 import type { List } from '../api/list-query.ts'
@@ -63,7 +64,14 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       {Action && action && !may(scopeOf(list, action)) ? (
         <NotAvailable onClose={closeAction} />
       ) : Action ? (
-        <Suspense>
+        <Suspense
+          fallback={
+            <PanelWaiting
+              title={nameOf(list, action) ?? openId ?? list.title}
+              onClose={closeAction}
+            />
+          }
+        >
           <Action key={`${action} ${openId}`} id={openId} onClose={closeAction} />
         </Suspense>
       ) : (
@@ -79,6 +87,13 @@ const scopeOf = <Row extends ListRow, Filter extends object>(
   action: string,
 ): Scope =>
   actionScopes?.[action] ?? extraActions?.find((one) => one.action === action)?.scope ?? add.scope
+
+/** What an action is called where it is about no one record. */
+const nameOf = <Row extends ListRow, Filter extends object>(
+  { add, extraActions }: ListDefinition<Row, Filter>,
+  action: string | null,
+): string | undefined =>
+  action === 'add' ? add.label : extraActions?.find((one) => one.action === action)?.label
 
 /** An address leads to what no button offers: that is said before anything is typed. */
 const NotAvailable = ({ onClose }: { onClose: () => void }) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { MapWaiting } from './map-waiting.tsx'
 import type { PlacePickerProps } from './place-picker.tsx'
 
 /** Knows the outlines of all countries: not before it is asked for. */
@@ -38,7 +39,7 @@ export function ChooseOnMap(props: Omit<PlacePickerProps, 'onClose'>) {
         Choose on the map
       </Button>
       {new URLSearchParams(search).has(pickParam) && (
-        <Suspense>
+        <Suspense fallback={<MapWaiting title={props.title} onClose={close} />}>
           <PlacePicker {...props} onClose={close} />
         </Suspense>
       )}

@@ -11,6 +11,7 @@ import { type KnownList, useKnownList } from '../offline/use-known-list.ts'
 import type { Mark } from '../sync/overlay.ts'
 import { useMapLinks } from './map-address.ts'
 import { MapDialog } from './map-dialog.tsx'
+import { mapTitle } from './map-waiting.tsx'
 import type { Place } from './marks.ts'
 import { PlaceMap } from './place-map.tsx'
 import styles from './record-map.module.css'
@@ -33,7 +34,7 @@ export function RecordMap<Row extends ListRow, Filter extends object>({
   const { data, error, refetch } = useKnownList(map.list.kind, query)
   const { close } = useMapLinks()
   return (
-    <MapDialog title={`Map of ${map.list.noun.many}`} onClose={close}>
+    <MapDialog title={mapTitle(map.list)} onClose={close}>
       {data ? (
         <FoundPlaces {...map} data={data} />
       ) : error ? (

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { useApi } from '../../api/api-context.tsx'
 import { farmersQuery } from '../../api/farmers.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
+import { lazyMap } from '../../map/map-waiting.tsx'
 import { FarmerDetails } from './farmer-details.tsx'
 import { farmerList } from './farmer-list.ts'
 
@@ -10,7 +11,7 @@ const actions = {
   add: lazy(async () => ({ default: (await import('./farmer-form.tsx')).AddFarmer })),
   edit: lazy(async () => ({ default: (await import('./farmer-form.tsx')).EditFarmer })),
   import: lazy(() => import('./import/farmers-import.tsx')),
-  map: lazy(() => import('./farmers-map.tsx')),
+  map: lazyMap(farmerList, () => import('./farmers-map.tsx')),
 }
 
 export const FarmersScreen = () => (

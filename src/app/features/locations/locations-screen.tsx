@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { useApi } from '../../api/api-context.tsx'
 import { locationsQuery } from '../../api/locations.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
+import { lazyMap } from '../../map/map-waiting.tsx'
 import { LocationDetails } from './location-details.tsx'
 import { locationList } from './location-list.ts'
 
@@ -9,7 +10,7 @@ import { locationList } from './location-list.ts'
 const actions = {
   add: lazy(() => import('./location-add-form.tsx')),
   edit: lazy(() => import('./location-edit-form.tsx')),
-  map: lazy(() => import('./locations-map.tsx')),
+  map: lazyMap(locationList, () => import('./locations-map.tsx')),
 }
 
 export const LocationsScreen = () => (
