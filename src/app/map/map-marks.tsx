@@ -12,11 +12,15 @@ interface MapMarksProps {
   many: string
   selectedId: string | null
   linkTo: (id: string) => DetailsLink
-  onOpenCluster: (mark: Extract<MapMark, { count: number }>) => void
+  /** Whether coming closer tells the places of a cluster apart. */
+  opens: (cluster: Cluster) => boolean
+  onOpenCluster: (cluster: Cluster) => void
 }
 
+type Cluster = Extract<MapMark, { count: number }>
+
 /** What stands on the map: a place is a link to its record, a cluster a button that comes closer. */
-export function MapMarks({ marks, many, selectedId, linkTo, onOpenCluster }: MapMarksProps) {
+export function MapMarks({ marks, many, selectedId, linkTo, opens, onOpenCluster }: MapMarksProps) {
   const withName = labelled(marks, selectedId)
   return marks.map(({ mark, leftPx, topPx }) => {
     const style = { transform: `translate(${leftPx}px, ${topPx}px)` }
@@ -28,7 +32,7 @@ export function MapMarks({ marks, many, selectedId, linkTo, onOpenCluster }: Map
           type="button"
           data-size={mark.count < 10 ? 's' : mark.count < 100 ? 'm' : 'l'}
           style={style}
-          aria-label={`${formatCount(mark.count)} ${many} close together: zoom in`}
+          aria-label={`${formatCount(mark.count)} ${many} ${opens(mark) ? 'close together: zoom in' : 'in one place: read them in the list'}`}
           onClick={() => onOpenCluster(mark)}
         >
           {formatCount(mark.count)}
@@ -46,6 +50,10 @@ export function MapMarks({ marks, many, selectedId, linkTo, onOpenCluster }: Map
         draggable={false}
         aria-label={`${name}, ${where}, ${state}`}
         title={name}
+        onClick={(event) => {
+          // The second of two was meant for what stood there at the first.
+          if (event.detail > 1) event.preventDefault()
+        }}
       >
         <Marker tone={tone} isSelected={id === selectedId} />
         {withName.has(id) && <span className={styles.name}>{name}</span>}

@@ -9,6 +9,7 @@ import { marksOf, type Place } from './marks.ts'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-map.module.css'
 import { useGestures } from './use-gestures.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useMapView } from './use-map-view.ts'
 import { fitted, isWithin, maxZoom, type Size, seenBounds, toMap } from './view.ts'
 
@@ -38,6 +39,7 @@ export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
   const { size, view, moved, changeView } = useMapView(canvas, firstIn)
   const showAll = () => changeView(() => fitted(all, size))
   const gestures = useGestures({ element: canvas, size, changeView, showAll })
+  useKeptFocus(canvas)
 
   useEffect(() => {
     if (!moved) return
@@ -68,6 +70,7 @@ export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
           many={noun.many}
           selectedId={selectedId}
           linkTo={linkTo}
+          opens={marks.opens}
           onOpenCluster={(cluster) => {
             if (marks.opens(cluster)) canvas.current?.focus()
             else list.current?.focus()
