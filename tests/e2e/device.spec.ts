@@ -24,6 +24,11 @@ test('what waits outlives sign-out; another user neither sees nor sends it', asy
   await changeOffline(page, '+233 20 000 0901')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
+  await expect(
+    page.getByText(
+      '1 change waits on this device and will be sent after the user who made it signs in.',
+    ),
+  ).toBeVisible()
   await page.context().setOffline(false)
 
   await signIn(page, 'other@asili.example')

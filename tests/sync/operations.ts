@@ -26,7 +26,7 @@ export type Operation = {
   /** Closes the tab in the midst of it. */
   kill: Kill | null
 } & (
-  | { kind: 'make'; what: Make }
+  | { kind: 'make' | 'make-leaving'; what: Make }
   | { kind: 'sync'; meanwhile: Meanwhile | null }
   | { kind: 'decide'; how: 'mine' | 'theirs' | 'edit' | 'discard' }
   | { kind: 'office'; field: number }
@@ -48,6 +48,7 @@ const kind = <K extends Operation['kind']>(name: K) => fc.constant(name)
 
 const happening = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: kind('make'), what }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('make-leaving'), what }) },
   {
     weight: 8,
     arbitrary: fc.record({

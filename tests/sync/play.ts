@@ -29,6 +29,12 @@ async function act(world: World, tab: Tab, index: number, operation: Operation):
   switch (operation.kind) {
     case 'make':
       return make(world, tab, operation.what, operation.pick)
+    case 'make-leaving': {
+      const making = make(world, tab, operation.what, operation.pick)
+      tab.sync.stop()
+      await making
+      return world.reopen(index)
+    }
     case 'sync':
       network.meanwhile = meanwhile(world, index, operation.meanwhile, operation.pick)
       await tab.perhaps(tab.sync.sync())
