@@ -2,6 +2,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
+  type MantineThemeComponent,
   type VariantColorsResolver,
 } from '@mantine/core'
 import { dark, gray, leaf, ochre, red } from './color-ramps.ts'
@@ -35,6 +36,18 @@ const touchHeight = (part: string, variable: string) => ({
   }),
 })
 
+/**
+ * What is said of a field stands below it, where a keyboard on the screen hides it last. A record's form marks what
+ * must be filled in, by itself.
+ */
+const inputWrapper: MantineThemeComponent = {
+  defaultProps: {
+    size: 'md',
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    withAsterisk: false,
+  },
+}
+
 export const theme = createTheme({
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 4 },
@@ -67,7 +80,7 @@ export const theme = createTheme({
   components: {
     Button: touchHeight('root', '--button-height'),
     Input: touchHeight('wrapper', '--input-height'),
-    InputWrapper: mediumSize,
+    InputWrapper: inputWrapper,
     TextInput: mediumSize,
     PasswordInput: mediumSize,
     Select: mediumSize,

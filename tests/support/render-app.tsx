@@ -13,6 +13,7 @@ import { setBackendName } from '../../src/app/offline/backend-name.ts'
 import { OfflineProvider } from '../../src/app/offline/offline-provider.tsx'
 import { createRouter } from '../../src/app/routes/index.tsx'
 import { createServices } from '../../src/app/services.ts'
+import { theme } from '../../src/ui/theme.ts'
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 5_000 })
@@ -49,7 +50,7 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
   setBackendName(`test-${backend.scenario ?? 'default'}`)
   const router = createRouter(services)
   const view = render(
-    <MantineProvider env="test">
+    <MantineProvider theme={theme} env="test">
       <ApiProvider api={services.api}>
         <AuthProvider auth={services.auth}>
           <OfflineProvider connectivity={services.connectivity} syncOf={services.syncOf}>

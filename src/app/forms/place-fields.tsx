@@ -44,6 +44,7 @@ export function PlaceFields({
     label,
     value: values[name],
     error: errors[name],
+    required: true,
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...values, [name]: value, placed: null }),

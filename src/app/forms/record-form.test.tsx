@@ -65,3 +65,20 @@ it('says what else is wrong while several fields are filled in at once', async (
   await waitFor(() => expect(summary.queryByRole('link', { name: 'Country' })).toBeNull())
   expect(summary.getByRole('link', { name: 'Primary crops' })).toBeTruthy()
 })
+
+it.each(['farmers', 'batches', 'agents', 'locations', 'compliance'])(
+  'marks just those fields as required that an empty form lacks: %s',
+  async (screen) => {
+    const form = await open(`/${screen}?do=add`)
+    await app.user.click(form.getByRole('button', { name: /^(Register|Save)/ }))
+    const summary = within(await form.findByRole('alert'))
+    const missing = summary.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(markedAsRequired().sort()).toEqual(missing.sort())
+  },
+)
+
+/** As the style of forms finds them. */
+const markedAsRequired = () =>
+  [...document.querySelectorAll<HTMLElement>('form .mantine-InputWrapper-root')]
+    .filter((field) => field.dataset.required === 'true' || field.querySelector(':required'))
+    .map((field) => field.querySelector('label, .mantine-InputWrapper-label')?.textContent)

@@ -141,6 +141,9 @@ function Fields<Values extends Record<string, unknown>>({
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
       <FoundDraft drafting={drafting} onGiveUp={drafting.forget} />
+      <p className={styles.legend} aria-hidden="true">
+        Fields with * must be filled in.
+      </p>
       {children(form)}
       <PanelFoot>
         <Button type="submit" loading={saving} disabled={!sync}>

@@ -8,7 +8,7 @@ interface TickChoicesProps extends Omit<CheckboxGroupProps, 'children'> {
 
 /** Some of several things, side by side as far as there is room. */
 export const TickChoices = ({ choices, ...group }: TickChoicesProps) => (
-  <Checkbox.Group {...group}>
+  <Checkbox.Group {...group} mod={{ required: group.required }}>
     <div className={styles.choices}>
       {choices.map((choice) => (
         <Checkbox key={choice.value} {...choice} classNames={{ body: styles.choice ?? '' }} />

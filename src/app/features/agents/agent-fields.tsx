@@ -28,17 +28,19 @@ export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
 
   return (
     <>
-      <TextInput {...field('name')} autoComplete="off" />
+      <TextInput {...field('name')} required autoComplete="off" />
       <TextInput
         {...field('phone')}
+        required
         type="tel"
         autoComplete="off"
         placeholder="+233 20 000 0101"
         description="With + and the country’s code"
       />
-      <TextInput {...field('email')} type="email" autoComplete="off" />
+      <TextInput {...field('email')} required type="email" autoComplete="off" />
       <TextInput
         {...field('region')}
+        required
         autoComplete="off"
         list={regionsId}
         description="The administrative region, as on a map"
@@ -46,6 +48,7 @@ export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
       <Suggestions id={regionsId} texts={known.regions} />
       <TextInput
         {...field('territory')}
+        required
         autoComplete="off"
         placeholder="Soubré and Méagui"
         description="Towns or districts in it"
@@ -53,9 +56,14 @@ export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
       <WordsField {...field('specializations')} offered={known.specializations} />
       <WordsField {...field('certifications')} offered={known.certifications} />
       <div className={styles.targets}>
-        <TextInput {...field('monthlyTarget')} inputMode="numeric" autoComplete="off" />
+        <TextInput {...field('monthlyTarget')} required inputMode="numeric" autoComplete="off" />
         {values.base && (
-          <TextInput {...field('monthlyAchieved')} inputMode="numeric" autoComplete="off" />
+          <TextInput
+            {...field('monthlyAchieved')}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
         )}
       </div>
       {values.base && (

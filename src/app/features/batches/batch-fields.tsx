@@ -10,7 +10,6 @@ import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import styles from './batch-fields.module.css'
 import type { BatchValues, batchLabels } from './batch-values.ts'
-import { inputWrapperOrder } from './input-order.ts'
 import { doubtsKey } from './use-growers.ts'
 import { useSuggestions } from './use-suggestions.tsx'
 
@@ -37,14 +36,13 @@ export function BatchFields({ form, farmer, doubts, batches }: BatchFieldsProps)
   )
   const field = (name: keyof typeof batchLabels & keyof BatchValues, hint?: ReactNode) => ({
     ...form.getInputProps(name),
-    inputWrapperOrder,
     description: hintOf(name, hint),
   })
 
   return (
     <>
       <div className={styles.pair}>
-        <NativeSelect {...field('crop')}>
+        <NativeSelect {...field('crop')} required>
           <option value="">Choose</option>
           {crops.map((each) => (
             <option key={each} value={each}>
@@ -52,14 +50,14 @@ export function BatchFields({ form, farmer, doubts, batches }: BatchFieldsProps)
             </option>
           ))}
         </NativeSelect>
-        <TextInput {...field('variety')} list={known.varietyList} autoComplete="off" />
+        <TextInput {...field('variety')} required list={known.varietyList} autoComplete="off" />
       </div>
-      <TextInput {...field('harvestDate')} type="date" />
+      <TextInput {...field('harvestDate')} required type="date" />
       <div className={styles.pair}>
-        <TextInput {...field('quantity', 'As weighed, without bags')} {...figure} />
-        <TextInput {...field('moistureContent')} {...figure} />
+        <TextInput {...field('quantity', 'As weighed, without bags')} required {...figure} />
+        <TextInput {...field('moistureContent')} required {...figure} />
       </div>
-      <NativeSelect {...field('qualityGrade')}>
+      <NativeSelect {...field('qualityGrade')} required>
         <option value="">Choose</option>
         {qualityGrades.map((grade) => (
           <option key={grade}>{grade}</option>
@@ -67,11 +65,12 @@ export function BatchFields({ form, farmer, doubts, batches }: BatchFieldsProps)
       </NativeSelect>
       <TextInput
         {...field('destination', 'Town and country: Hamburg, Germany')}
+        required
         list={known.destinationList}
         autoComplete="off"
       />
       <div className={styles.money}>
-        <TextInput {...field('amount')} {...figure} />
+        <TextInput {...field('amount')} required {...figure} />
         <NativeSelect {...field('currency')} data={currenciesWith(form.values.currency)} />
       </div>
       <TickChoices

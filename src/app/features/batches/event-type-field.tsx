@@ -33,6 +33,8 @@ export function EventTypeField({ form, batch, needs }: EventTypeFieldProps) {
     <div id="field-type">
       <Radio.Group
         label="What happened"
+        required
+        mod={{ required: true }}
         value={form.values.type}
         onChange={(value) => {
           if (trackingEventType.isKnown(value)) form.setFieldValue('type', value)

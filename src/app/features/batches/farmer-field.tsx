@@ -5,7 +5,6 @@ import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { setFields } from '../../forms/set-fields.ts'
 import type { BatchValues } from './batch-values.ts'
-import { inputWrapperOrder } from './input-order.ts'
 import type { Growers } from './use-growers.ts'
 
 interface FarmerFieldProps {
@@ -37,8 +36,8 @@ export function FarmerField({ form, growers: { farmers, areAll, farmerOf } }: Fa
     <RecordPicker
       id="field-farmerId"
       label="Farmer"
+      required
       description={farmer ? descriptionOf(farmer) : 'Type a part of the name or the place'}
-      inputWrapperOrder={inputWrapperOrder}
       rows={farmers}
       areAll={areAll}
       labelOf={nameOf}

@@ -9,7 +9,6 @@ import { RecordPicker } from '../../forms/record-picker.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import { DevicePosition } from './device-position.tsx'
 import { EventTypeField } from './event-type-field.tsx'
-import { inputWrapperOrder } from './input-order.ts'
 import { Needs } from './needs.tsx'
 import { localMinute, type TrackValues } from './track-values.ts'
 import type { Moves } from './use-moves.ts'
@@ -50,13 +49,13 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
       )}
       <TextInput
         {...form.getInputProps('when')}
+        required
         type="datetime-local"
         max={localMinute(new Date())}
       />
       <RecordPicker
         {...form.getInputProps('locationId')}
         description="Leave it empty if it is none of the known places"
-        inputWrapperOrder={inputWrapperOrder}
         rows={locations.data?.rows ?? noLocations}
         areAll={locations.isSettled}
         labelOf={nameOf}
@@ -72,7 +71,6 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
       <Textarea
         {...form.getInputProps('note')}
         description="Seal, vehicle, sample, or why it failed: up to 500 letters"
-        inputWrapperOrder={inputWrapperOrder}
         autosize={false}
         rows={3}
       />

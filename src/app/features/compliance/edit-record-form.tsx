@@ -82,7 +82,7 @@ function Outcome({ values }: { values: RecordEditValues }) {
 
 const Certificate = ({ form }: { form: RecordFormFields<RecordEditValues> }) => (
   <>
-    <TextInput {...form.getInputProps('certifyingBody')} withAsterisk autoComplete="off" />
+    <TextInput {...form.getInputProps('certifyingBody')} required autoComplete="off" />
     <div className={styles.pair}>
       {(['issueDate', 'expiryDate', 'lastAudit', 'nextAudit'] as const).map((name) => (
         <TextInput key={name} {...form.getInputProps(name)} type="date" />
@@ -90,6 +90,7 @@ const Certificate = ({ form }: { form: RecordFormFields<RecordEditValues> }) => 
     </div>
     <TextInput
       {...form.getInputProps('score')}
+      required
       description="Result of the last audit, 0 to 100"
       inputMode="decimal"
       autoComplete="off"

@@ -37,7 +37,7 @@ export function NewRecordFields({ form, batches, areAll, batch }: NewRecordField
         id="field-batchId"
         label="Batch"
         description={batch ? originOf(batch) : 'Type a part of the batch, the farmer or the crop'}
-        withAsterisk
+        required
         rows={batches}
         areAll={areAll}
         labelOf={idOf}
@@ -55,7 +55,7 @@ export function NewRecordFields({ form, batches, areAll, batch }: NewRecordField
       />
       <NativeSelect
         {...form.getInputProps('standard')}
-        withAsterisk
+        required
         data={standards}
         error={outside ?? form.errors.standard}
       />
@@ -83,7 +83,7 @@ function CertifierField({ form }: Pick<NewRecordFieldsProps, 'form'>) {
       <TextInput
         {...form.getInputProps('certifyingBody')}
         description="Who checks and certifies"
-        withAsterisk
+        required
         autoComplete="off"
         list="known-certifying-bodies"
       />

@@ -108,7 +108,7 @@ function WhichDocument({ form, record: { documents } }: WhichDocumentProps) {
           <TextInput
             id="field-name"
             label="Name of the document"
-            withAsterisk
+            required
             autoComplete="off"
             {...form.getInputProps('name')}
           />
@@ -116,7 +116,7 @@ function WhichDocument({ form, record: { documents } }: WhichDocumentProps) {
             id="field-type"
             label="Kind of document"
             description="Certificate, report, contract ..."
-            withAsterisk
+            required
             autoComplete="off"
             list="known-document-kinds"
             {...form.getInputProps('type')}

@@ -27,21 +27,23 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
   return (
     <>
       <Section title="The farmer">
-        <TextInput {...field('name')} autoComplete="off" />
+        <TextInput {...field('name')} required autoComplete="off" />
         <TextInput
           {...field('phone')}
+          required
           type="tel"
           autoComplete="off"
           placeholder="+233 20 000 0101"
           description="With + and the country’s code"
         />
-        <TextInput {...field('email')} type="email" autoComplete="off" />
+        <TextInput {...field('email')} required type="email" autoComplete="off" />
         <PossibleDuplicates values={values} locations={locations} />
       </Section>
       <Section title="The farm">
         <FarmPlace form={form} locations={locations} />
         <NativeSelect
           {...field('locationId')}
+          required
           data={locationChoices(locations, isSettled, values)}
         />
         <NearestLocation
@@ -49,8 +51,12 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
           locations={locations}
           onChoose={(id) => form.setFieldValue('locationId', id)}
         />
-        <CropChoices {...field('crops')} onChange={(crops) => form.setFieldValue('crops', crops)} />
-        <TextInput {...field('farmSize')} inputMode="decimal" autoComplete="off" />
+        <CropChoices
+          {...field('crops')}
+          required
+          onChange={(crops) => form.setFieldValue('crops', crops)}
+        />
+        <TextInput {...field('farmSize')} required inputMode="decimal" autoComplete="off" />
       </Section>
       <Section title="Papers and income">
         <TickChoices
@@ -58,7 +64,7 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
           choices={choicesOfNames([...certifications, ...values.certifications])}
         />
         <div className={styles.money}>
-          <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />
+          <TextInput {...field('income')} required inputMode="decimal" autoComplete="off" />
           <NativeSelect {...field('currency')} data={currenciesWith(values.currency)} />
         </div>
         {values.base && (

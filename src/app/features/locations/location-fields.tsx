@@ -29,14 +29,20 @@ export function LocationFields({ form }: { form: RecordFormFields<LocationValues
 
   return (
     <>
-      <TextInput {...field('name')} autoComplete="off" description="Of the town or district" />
+      <TextInput
+        {...field('name')}
+        required
+        autoComplete="off"
+        description="Of the town or district"
+      />
       <NativeSelect {...field('type')} data={choicesOf(locationType, values.type)} />
-      <NativeSelect {...field('countryCode')} data={countryChoices(values)} />
-      <TextInput {...field('state')} autoComplete="off" list={statesId} />
+      <NativeSelect {...field('countryCode')} required data={countryChoices(values)} />
+      <TextInput {...field('state')} required autoComplete="off" list={statesId} />
       <Suggestions id={statesId} texts={inCountry.map(({ state }) => state)} />
       <LocationPlace form={form} locations={locations} />
       <CropChoices
         {...field('primaryCrops')}
+        required
         onChange={(crops) => form.setFieldValue('primaryCrops', crops)}
       />
       <RecordPicker

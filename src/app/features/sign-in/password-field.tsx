@@ -20,7 +20,6 @@ export function PasswordField({ ref, error }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      withAsterisk={false}
       error={error}
       rightSectionWidth="2.75rem"
       rightSection={

@@ -55,7 +55,6 @@ export function SignInForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
-        withAsterisk={false}
         error={errors.email}
       />
       <PasswordField ref={password} error={errors.password} />
