@@ -45,7 +45,7 @@ export function useKnownList<Row extends RecordOf>(
   const hasWork = work > 0
 
   const local = useQuery({
-    queryKey: ['known', query.queryKey, revision, fromCopy ? 'copy' : server.dataUpdatedAt],
+    queryKey: ['known', kind, query.queryKey, revision, fromCopy ? 'copy' : server.dataUpdatedAt],
     queryFn: async () => {
       if (!sync) return null
       if (!server.data) return sync.records.list(kind)

@@ -47,10 +47,20 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   let setbacks = 0
   let callOff = () => {}
 
-  async function run(): Promise<LastResult> {
+  /** What changed before a sync was cut off is still to be told. */
+  function untold(): Iterable<RecordType> {
     const { lastResult } = store.getState()
-    // What changed before a sync was cut off is still to be told.
-    let result = nothingDone(lastResult?.stopped ? lastResult.changed : [])
+    return lastResult?.stopped ? lastResult.changed : []
+  }
+
+  /** What another tab has sent or brought is not asked for again here: it is told as if it had been this one. */
+  async function hear(result: LastResult | undefined): Promise<void> {
+    await look()
+    if (result) store.set({ lastResult: added(nothingDone(untold()), result) })
+  }
+
+  async function run(): Promise<LastResult> {
+    let result = nothingDone(untold())
     callOff()
     store.set({ syncing: true, problem: null })
     // It ends early only with the engine.
@@ -64,7 +74,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
       // What was queued while the result was waiting to be shown goes with it.
     } while (isWanted && !result.stopped && !signal.aborted)
     if (signal.aborted) return result
-    channel.tell()
+    channel.tell(result)
     await look()
     store.set({ syncing: false, lastResult: result })
     running = undefined
@@ -97,7 +107,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     getState: store.getState,
     subscribe: store.subscribe,
     async start() {
-      channel.listen(() => void look())
+      channel.listen((result) => void hear(result))
       const unsubscribe = connectivity.subscribe(() => {
         store.set({ connection: connectivity.getState() })
         if (connectivity.getState() === 'online') begin()

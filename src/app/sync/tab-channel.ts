@@ -1,7 +1,9 @@
-/** Tells the user's other tabs that something has changed on the device. */
+import type { LastResult } from './sync-state.ts'
+
+/** Tells the user's other tabs that something has changed on the device, and what a sync came to that was run here. */
 export interface TabChannel {
-  tell: () => void
-  listen: (hear: () => void) => void
+  tell: (result?: LastResult) => void
+  listen: (hear: (result: LastResult | undefined) => void) => void
   close: () => void
 }
 
@@ -9,9 +11,11 @@ export function createTabChannel(name: string): TabChannel {
   // Old browsers have none: each tab then sees changes of the others when it looks next.
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
   return {
-    tell: () => channel?.postMessage('changed'),
+    tell: (result) => channel?.postMessage(result),
     listen: (hear) => {
-      if (channel) channel.onmessage = hear
+      // A tab of an earlier version says only that there is something.
+      if (channel)
+        channel.onmessage = ({ data }) => hear(typeof data === 'object' ? data : undefined)
     },
     close: () => channel?.close(),
   }
