@@ -63,7 +63,7 @@ export async function makeIndex(pages: readonly Pick<SearchedPage, 'path' | 'htm
     const { index, errors } = await createIndex({ forceLanguage: 'en' })
     if (!index) throw new Error(errors.join('\n'))
     const added = await Promise.all(
-      pages.map(({ path, html }) => index.addHTMLFile({ url: path, content: html() })),
+      pages.map(({ path, html }) => index.addHTMLFile({ url: path, content: withPauses(html()) })),
     )
     const { files, errors: failures } = await index.getFiles()
     const all = [...added.flatMap((one) => one.errors), ...failures]
@@ -73,6 +73,10 @@ export async function makeIndex(pages: readonly Pick<SearchedPage, 'path' | 'htm
     await close()
   }
 }
+
+/** The indexer joins a term and what is said of it, and the cells of a head, without a space. */
+const withPauses = (html: string) =>
+  html.replaceAll('</dt>', ': </dt>').replaceAll('</th>', '. </th>')
 
 const partOf = (path: string, count: number) =>
   count === 1 ? 0 : Number.parseInt(digest(path).slice(0, 8), 16) % count

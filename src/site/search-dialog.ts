@@ -14,7 +14,7 @@ function makeDialog(): HTMLDialogElement {
   document.head.append(create('style', { textContent: css }))
   const input = create('input', {
     type: 'search',
-    placeholder: 'Search posts, documentation and guides',
+    placeholder: 'Posts, docs, guides',
     autocomplete: 'off',
     spellcheck: false,
   })

@@ -85,12 +85,14 @@ const millimetres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millim
 export const formatMm = (rainMm: number): string => millimetres.format(rainMm)
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-/** `5400000` -> `5.4 MB`. */
+/** `5400000` -> `5.4 MB`, `69` -> `69 bytes`. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3))
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: byteUnits[step] ?? 'byte',
+    // In short a byte has no plural.
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** step)
 }

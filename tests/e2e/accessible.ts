@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 /** All that axe looks for, or what depends on the colours alone. */
 type Rules = 'all' | 'colours'
@@ -23,6 +23,10 @@ export const overflowPx = (page: Page): Promise<number> =>
     const wholes = [document.documentElement, ...document.querySelectorAll('dialog:modal')]
     return Math.max(...wholes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   })
+
+/** Whether all that an empty field says of itself is in sight. */
+export const showsWholePlaceholder = (field: Locator): Promise<boolean> =>
+  field.evaluate((e) => e.matches(':placeholder-shown') && e.scrollWidth <= e.clientWidth)
 
 /** axe finds nothing on the page as it is now, and nothing is wider than the screen. */
 export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { showsWholePlaceholder } from './accessible.ts'
 import { holdBack, withoutWorker } from './device.ts'
 import { screenTitles } from './screens.ts'
 import { countText, palette, paletteBox, phone, screenHeading, test } from './support.ts'
@@ -42,6 +43,9 @@ test('the palette closes on Escape and gives the focus back, also on a phone', a
   const button = page.getByRole('button', { name: 'Search everything' })
   await button.click()
   await expect(paletteBox(page)).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await showsWholePlaceholder(paletteBox(page))).toBe(true)
+  await page.setViewportSize(phone)
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
   await expect(button).toBeFocused()

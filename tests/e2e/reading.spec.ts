@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoFindings } from './accessible.ts'
+import { expectNoFindings, showsWholePlaceholder } from './accessible.ts'
 
 const post = '/blog/eudr-30-december-2026-checklist'
 
@@ -12,6 +12,13 @@ test.describe('the search', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('searchbox')).toBeFocused()
     await expect.poll(() => asked.filter((path) => path.startsWith('/search/'))).not.toEqual([])
+  })
+
+  test('says on a narrow phone what it searches', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.goto(post)
+    await page.getByRole('button', { name: 'Search' }).click()
+    expect(await showsWholePlaceholder(page.getByRole('searchbox'))).toBe(true)
   })
 
   test('opens by its key, leads to a chapter, and leaves by Escape', async ({ page }) => {

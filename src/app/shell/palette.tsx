@@ -51,7 +51,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
     >
       <Spotlight.Search
         autoFocus
-        placeholder="Screen, farmer, batch, agent, place, record"
+        placeholder="Screen or record"
         aria-label="Search everything"
         onKeyDown={(event) => {
           // The library marks the first hit as one types; what is found a moment later is not marked yet.
