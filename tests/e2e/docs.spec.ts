@@ -34,7 +34,7 @@ test('every operation of the API opens without a finding of axe', async ({ page 
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('#api details')) details.toggleAttribute('open')
   })
-  await expect(page.getByText('GET /batches', { exact: true })).toBeVisible()
+  await expect(page.getByText('GET /api/v1/batches', { exact: true })).toBeVisible()
   await expectNoFindings(page, 'all', '#api')
 })
 

@@ -7,6 +7,7 @@ import { SchemaFields } from './fields-table.tsx'
 import type { OpenApi, Operation } from './open-api.ts'
 import { OperationDetails } from './operation-details.tsx'
 import styles from './reference.module.css'
+import { Sentence } from './sentence.tsx'
 
 interface Row {
   method: string
@@ -19,6 +20,7 @@ export default function ApiReference() {
   const { origin } = useBuild()
   // The builder's own type names every part of the standard; what is shown here is a part of it.
   const document = openApiDocument(endpoints) as unknown as OpenApi
+  const base = document.servers[0]?.url ?? ''
   const declarations: Record<string, Endpoint> = endpoints
   const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -38,10 +40,10 @@ export default function ApiReference() {
               <OperationDetails
                 key={operation.operationId}
                 method={method}
-                path={path}
+                path={base + path}
                 operation={operation}
                 {...(declaration
-                  ? { examples: examplesOf(operation.operationId, declaration, `${origin}/api/v1`) }
+                  ? { examples: examplesOf(operation.operationId, declaration, origin + base) }
                   : {})}
               />
             )
@@ -62,7 +64,9 @@ export default function ApiReference() {
               <code>
                 <b>{name}</b>
               </code>{' '}
-              <span>{schema.description}</span>
+              <span>
+                <Sentence text={schema.description} />
+              </span>
             </summary>
             <div className={styles.parts}>
               <SchemaFields label={name} schema={schema} />

@@ -1,6 +1,7 @@
 import { ScrollArea } from '../../components/scroll-area.tsx'
 import type { Parameter, Schema } from './open-api.ts'
 import styles from './reference.module.css'
+import { Sentence } from './sentence.tsx'
 import { TypeText } from './type-text.tsx'
 
 interface Field {
@@ -59,7 +60,7 @@ function FieldsTable({ label, fields }: { label: string; fields: readonly Field[
           {fields.map(({ name, schema, required, description, place }) => (
             <tr key={name}>
               <th scope="row">
-                <code>{name}</code>
+                <code>{name}</code>{' '}
                 <small>
                   {place && `${place}, `}
                   {required ? 'required' : 'optional'}
@@ -68,7 +69,9 @@ function FieldsTable({ label, fields }: { label: string; fields: readonly Field[
               <td>
                 <TypeText schema={schema} />
               </td>
-              <td>{description}</td>
+              <td>
+                <Sentence text={description} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the reference shows. */
 export interface OpenApi {
+  servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   webhooks?: Record<string, { post: Operation }>
   components: { schemas: Record<string, Schema> }

@@ -3,6 +3,7 @@ import { CodeBlock } from '../../mdx/code-block.tsx'
 import { ParametersTable, SchemaFields } from './fields-table.tsx'
 import { type Operation, schemaOf } from './open-api.ts'
 import styles from './reference.module.css'
+import { Sentence } from './sentence.tsx'
 
 interface OperationDetailsProps {
   /** `GET`, or `EVENT` for a delivery to a receiver. */
@@ -24,11 +25,15 @@ export function OperationDetails({ method, path, operation, examples }: Operatio
         <code>
           <b>{method}</b> {path}
         </code>{' '}
-        <span>{summary}</span>
+        <span>
+          <Sentence text={summary} />
+        </span>
       </summary>
       <div className={styles.parts}>
         {description?.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Sentence text={paragraph} />
+          </p>
         ))}
         {scopes?.length ? (
           <p>
@@ -56,7 +61,9 @@ function Refusals({ responses }: Pick<Operation, 'responses'>) {
       {refusals.map(([status, { description }]) => (
         <div key={status}>
           <dt>{status}</dt>
-          <dd>{description.replaceAll('`', '')}</dd>
+          <dd>
+            <Sentence text={description} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { pageAt } from '../support/built-site.ts'
+
+const { document } = pageAt('/docs')
+const operation = (id: string) => document.getElementById(`op-${id}`)
+
+describe('the reference of the API', () => {
+  it('names each endpoint by its whole path', () => {
+    expect(operation('listBatches')?.querySelector('summary code')?.textContent).toBe(
+      'GET /api/v1/batches',
+    )
+    const paths = [...document.querySelectorAll('[id^="op-"] > summary > code')]
+      .map((code) => code.textContent ?? '')
+      .filter((text) => !text.startsWith('EVENT'))
+    expect(paths.length).toBeGreaterThan(15)
+    expect(paths.filter((text) => !/^[A-Z]+ \/api\/v1\/\w/.test(text))).toEqual([])
+  })
+
+  it('sets what is typed as code, without the marks of Markdown', () => {
+    const codes = [...(operation('updateFarmer')?.querySelectorAll('p code') ?? [])]
+    expect(codes.map((code) => code.textContent)).toContain('If-Match')
+    const written = [...document.querySelectorAll('[id^="op-"], [id^="schema-"]')].flatMap((part) =>
+      [...part.querySelectorAll('p, td, dd, summary')].map((words) => words.textContent ?? ''),
+    )
+    expect(written.filter((words) => words.includes('`'))).toEqual([])
+  })
+})
