@@ -5,6 +5,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { type Auth, createAuth, type SessionUser } from './auth/auth.ts'
 import { createSessionFetch } from './auth/session-fetch.ts'
 import { createSessionStorage } from './auth/session-storage.ts'
+import { timelyFetch } from './auth/timely-fetch.ts'
 import type { BackendSettings } from './env.ts'
 import { deviceName } from './offline/backend-name.ts'
 import { watchConnection } from './offline/connection.ts'
@@ -42,7 +43,7 @@ export function createServices({ settings, fetch, deviceStorage }: Surroundings)
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
-    fetch,
+    fetch: timelyFetch(fetch),
   })
   const auth = createAuth(provider, sessionStorage)
   const { connectivity, pacer, fetch: watchedFetch } = watchConnection(fetch, settings.apiUrl)
