@@ -86,6 +86,11 @@ test('on a phone the header says all there is to say of the outbox', async ({ pa
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(says).toHaveText('1 to send')
   expect(await isWhole()).toBe(true)
+  // As long as it gets, it still lets the header be one line.
+  await says.getByRole('link').evaluate((link) => {
+    link.textContent = '12 need attention, 138 to send'
+  })
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(64)
   // The card tells that besides what state the farmer is in, not in its place.
   const card = cards(page).filter({ hasText: 'Abena Asantewaa' })
   await expect(card.getByText('Not sent yet')).toBeVisible()
