@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface DiscardButtonProps {
   label?: string
   size?: 'sm'
   disabled?: boolean
+  /** What else goes with it, told before it is asked again. */
+  note?: ReactNode
   onDiscard: () => void
 }
 
@@ -15,12 +17,14 @@ interface DiscardButtonProps {
 export function DiscardButton({
   label = 'Discard',
   disabled = false,
+  note,
   onDiscard,
   ...look
 }: DiscardButtonProps) {
   const [asked, setAsked] = useState(false)
   return (
     <>
+      {asked && note}
       <Button
         {...look}
         variant="default"

@@ -1,5 +1,6 @@
 import type { RecordType } from '../../src/app/sync/records.ts'
 import { recordTypes } from '../../src/app/sync/records.ts'
+import { standingOn } from '../../src/app/sync/standing-on.ts'
 import { isCopyOf } from './ledger.ts'
 import type { Tab } from './tab.ts'
 import { users, type World } from './world.ts'
@@ -34,7 +35,8 @@ export async function drain(world: World): Promise<void> {
 }
 
 /** Keeps what is theirs as long as that leads anywhere, then gives up. */
-async function decideAll({ ledger }: World, tab: Tab, round: number): Promise<boolean> {
+async function decideAll(world: World, tab: Tab, round: number): Promise<boolean> {
+  const { ledger } = world
   const { entries } = await tab.sync.list()
   const refused = entries.filter(({ state }) => state === 'attention')
   for (const entry of refused) {
@@ -47,11 +49,23 @@ async function decideAll({ ledger }: World, tab: Tab, round: number): Promise<bo
       }
       await tab.sync.keepMine(id)
     } else {
-      if (made) made.dropped = true
-      await tab.sync.discard([id])
+      await discardAll(world, tab, id)
     }
   }
   return refused.length > 0
+}
+
+/** With what stands on it; it may have gone with another one. */
+async function discardAll({ ledger }: World, tab: Tab, id: number): Promise<void> {
+  const { entries } = await tab.sync.list()
+  const entry = entries.find((one) => one.id === id)
+  if (!entry) return
+  const going = [entry, ...standingOn([id], entries)]
+  for (const one of going) {
+    const made = ledger.madeOf(one)
+    if (made) made.dropped = true
+  }
+  await tab.sync.discard(going.map((one) => one.id))
 }
 
 /** After the last sync the device knows what the server knows. */

@@ -252,6 +252,19 @@ describe('a refused entry', () => {
     expect(await states()).toEqual([])
   })
 
+  it('is discarded only together with all that stands on it', async () => {
+    await farmer('FRM-NEW', { locationId: 'LOC-NONE' })
+    await batch('BAT-NEW', 'FRM-NEW')
+    await world.settle()
+    await expect(tab.sync.discard([1])).rejects.toMatchObject({ code: 'needed' })
+    expect(await states()).toEqual([
+      [1, 'attention'],
+      [2, 'queued'],
+    ])
+    await tab.sync.discard([1, 2])
+    expect(await states()).toEqual([])
+  })
+
   it('may be discarded, and only by its user', async () => {
     await farmer('FRM-NEW', { locationId: 'LOC-NONE' })
     await world.settle()

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createBatch } from '#domain/endpoints/batches.ts'
+import { createComplianceRecord } from '#domain/endpoints/compliance-records.ts'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderApp } from '../../../tests/support/render-app.tsx'
@@ -41,16 +43,8 @@ it('is closed in place where an address opened it, and by going back where its l
 })
 
 it('goes when the record was made on this device and is taken back before it was sent', async () => {
-  const body = createFarmer.body.parse(sampleBodies.createFarmer)
-  const panel = await open(body.id)
+  const { panel, otherTab } = await openUnsentFarmer()
   const before = history.length
-  await panel.findByText(`There is no farmer ${body.id}`, { exact: false })
-  online = false
-  const user = app.services.auth.getState().user
-  if (!user) throw new Error('Nobody is signed in')
-  const otherTab = await app.services.syncOf(user, 'test-default')
-  await otherTab.enqueue({ write: 'createFarmer', body })
-  await panel.findByRole('heading', { name: body.name })
   await app.user.click(panel.getByRole('button', { name: 'Take back' }))
   await app.user.click(panel.getByRole('button', { name: 'Take back for good' }))
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
@@ -58,3 +52,36 @@ it('goes when the record was made on this device and is taken back before it was
   expect(history.length).toBe(before)
   otherTab.stop()
 })
+
+it('names what stands on a new record, and takes that back with it', async () => {
+  const { body, panel, otherTab } = await openUnsentFarmer()
+  const batch = { ...sampleBodies.createBatch, id: 'BAT-NEW', farmerId: body.id }
+  await otherTab.enqueue({ write: 'createBatch', body: createBatch.body.parse(batch) })
+  const record = { ...sampleBodies.createComplianceRecord, id: 'CMP-NEW', batchId: batch.id }
+  await otherTab.enqueue({
+    write: 'createComplianceRecord',
+    body: createComplianceRecord.body.parse(record),
+  })
+  await app.user.click(panel.getByRole('button', { name: 'Take back' }))
+  const note = within(await panel.findByRole('alert'))
+  await note.findByText('New batch: BAT-NEW')
+  await note.findByText(/^New compliance record: .* CMP-NEW$/)
+  await app.user.click(panel.getByRole('button', { name: 'Take back for good' }))
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  expect(await otherTab.list()).toEqual({ entries: [], corrupt: [] })
+  otherTab.stop()
+})
+
+/** Without a network, the details of a farmer who is on this device only. */
+async function openUnsentFarmer() {
+  const body = createFarmer.body.parse(sampleBodies.createFarmer)
+  const panel = await open(body.id)
+  await panel.findByText(`There is no farmer ${body.id}`, { exact: false })
+  online = false
+  const user = app.services.auth.getState().user
+  if (!user) throw new Error('Nobody is signed in')
+  const otherTab = await app.services.syncOf(user, 'test-default')
+  await otherTab.enqueue({ write: 'createFarmer', body })
+  await panel.findByRole('heading', { name: body.name })
+  return { body, panel, otherTab }
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { DiscardButton } from '#ui/discard-button.tsx'
 import { notify } from '#ui/notices.tsx'
+import { DiscardWork } from '../offline/discard-work.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import type { Mark } from '../sync/overlay.ts'
 import styles from './unsent-changes.module.css'
@@ -11,9 +11,9 @@ export function UnsentChanges({ mark }: { mark: Mark }) {
   const sync = useSync()
   const needsAttention = mark.state === 'attention'
 
-  async function takeBack(): Promise<void> {
+  async function takeBack(ids: readonly number[]): Promise<void> {
     try {
-      await sync?.discard(mark.entryIds)
+      await sync?.discard(ids)
       notify('Your unsent changes are taken back')
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error))
@@ -32,7 +32,7 @@ export function UnsentChanges({ mark }: { mark: Mark }) {
           See what happened
         </Button>
       ) : (
-        <DiscardButton label="Take back" size="sm" onDiscard={takeBack} />
+        <DiscardWork ids={mark.entryIds} label="Take back" size="sm" onDiscard={takeBack} />
       )}
     </div>
   )

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { DeviceTransaction } from './device-schema.ts'
-import { type Entry, isCorrupt, readEntry } from './entry.ts'
+import { type Entry, isCorrupt, isReadable, readEntry } from './entry.ts'
 import { newKey } from './ids.ts'
-import type { Outbox, OutboxTools } from './outbox.ts'
+import { type Outbox, type OutboxTools, rangeOf } from './outbox.ts'
 import { OutboxError } from './outbox-error.ts'
 import { rebaseWaiting, removeEntry } from './outbox-sending.ts'
 import { type Versioned, valuesOf } from './own-versions.ts'
 import { prepareBody } from './prepare-write.ts'
+import { standingOn } from './standing-on.ts'
 import { updateOf, writeOf } from './writes.ts'
 
 /** What a user can do with entries that wait. Each rejects with an `OutboxError` where it is not possible (any more). */
@@ -20,7 +21,10 @@ export interface Decisions {
   edit: (id: number, body: Record<string, unknown>) => Promise<void>
   /** Gives up a refused entry for what the server has. */
   takeTheirs: (id: number) => Promise<void>
-  /** Gives up entries, readable or not: all of them or, if one is being sent just now, none. */
+  /**
+   * Gives up entries, readable or not: all of them or none, if one is being sent just now or something else is
+   * `standingOn` them.
+   */
   discard: (ids: readonly number[]) => Promise<void>
 }
 
@@ -76,8 +80,11 @@ export function createDecisions(
 
     discard: (ids) =>
       device.write(['entries', 'files'], async (transaction) => {
+        const entries = transaction.objectStore('entries')
+        const all = (await entries.getAll(rangeOf(userId))).map(readEntry).filter(isReadable)
+        if (standingOn(ids, all).length > 0) throw new OutboxError('needed')
         for (const id of ids) {
-          const raw = await transaction.objectStore('entries').get([userId, id])
+          const raw = await entries.get([userId, id])
           if (!raw) throw new OutboxError('gone')
           if (raw.state === 'sending') throw new OutboxError('busy')
           await removeEntry(transaction, { userId, id })

@@ -1,10 +1,12 @@
 /** Why something could not be done with an entry. */
-type OutboxErrorCode = 'gone' | 'busy' | 'not-possible'
+type OutboxErrorCode = 'gone' | 'busy' | 'not-possible' | 'needed'
 
 const texts: Record<OutboxErrorCode, string> = {
   gone: 'This change is no longer waiting: it was sent or discarded meanwhile.',
   busy: 'This change is being sent just now. Try again in a moment.',
   'not-possible': 'This cannot be done with this change.',
+  needed:
+    'Other unsent work stands on this. Open its record and take it back there: that takes back all of it.',
 }
 
 /** Something that a user asked for cannot be done with an entry. `message` is for people. */

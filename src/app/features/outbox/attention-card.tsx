@@ -4,6 +4,8 @@ import { formatDateTime } from '#ui/format.ts'
 import { FoundDraft, KeptDraft } from '../../forms/draft-notes.tsx'
 import { type Drafting, useDraft } from '../../forms/use-draft.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
+import { useSubject } from '../../offline/use-subject.ts'
+import { writeLabels } from '../../offline/write-labels.ts'
 import type { Entry } from '../../sync/entry.ts'
 import { isSame } from '../../sync/own-versions.ts'
 import { writeOf } from '../../sync/writes.ts'
@@ -11,8 +13,6 @@ import styles from './attention-card.module.css'
 import { FieldChoices } from './field-choices.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
-import { useSubject } from './use-subject.ts'
-import { writeLabels } from './write-labels.ts'
 
 type Body = Entry['body']
 

@@ -5,7 +5,7 @@ import type { Entry, EntryProblem } from '../../sync/entry.ts'
 import { writeNames } from '../../sync/writes.ts'
 import { entryFields, otherErrors, withValue } from './entry-fields.ts'
 import { fieldSchemas } from './field-schema.ts'
-import { valueText } from './write-labels.ts'
+import { valueText } from './value-labels.ts'
 
 const refused = (write: Entry['write'], body: object, problem: Partial<EntryProblem>): Entry =>
   anEntry({

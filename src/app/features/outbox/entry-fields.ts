@@ -2,7 +2,7 @@ import type { Entry } from '../../sync/entry.ts'
 import { isSame } from '../../sync/own-versions.ts'
 import { writeOf } from '../../sync/writes.ts'
 import type { Path } from './field-schema.ts'
-import { fieldLabel } from './write-labels.ts'
+import { fieldLabel } from './value-labels.ts'
 
 /** One value of a refused change, to be looked at by itself. */
 interface EntryField {

@@ -5,7 +5,7 @@ import { entryFields, otherErrors, withValue } from './entry-fields.ts'
 import styles from './field-choices.module.css'
 import { FieldInput } from './field-input.tsx'
 import { fieldSchemas } from './field-schema.ts'
-import { valueText } from './write-labels.ts'
+import { valueText } from './value-labels.ts'
 
 interface FieldChoicesProps {
   entry: Entry

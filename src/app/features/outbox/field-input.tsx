@@ -3,7 +3,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from './field-choices.module.css'
 import type { FieldSchema } from './field-schema.ts'
-import { valueText } from './write-labels.ts'
+import { valueText } from './value-labels.ts'
 
 interface FieldInputProps {
   label: string

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { DiscardButton } from '#ui/discard-button.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { DiscardWork } from '../../offline/discard-work.tsx'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { useOutboxAct } from './use-outbox-act.ts'
 
@@ -26,8 +26,8 @@ export function LastResorts({
     const file = await sync?.exportDevice([id])
     if (file) saveFile(file)
   }
-  async function discard(): Promise<void> {
-    await sync?.discard([id])
+  async function discard(ids: readonly number[]): Promise<void> {
+    await sync?.discard(ids)
     await onDiscarded?.()
   }
   return (
@@ -39,7 +39,11 @@ export function LastResorts({
       >
         Save as file
       </Button>
-      <DiscardButton disabled={busy} onDiscard={() => act(discard, 'The change is discarded')} />
+      <DiscardWork
+        ids={[id]}
+        disabled={busy}
+        onDiscard={(ids) => act(() => discard(ids), 'The change is discarded')}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDateTime } from '#ui/format.ts'
 import { StateMessage } from '#ui/state-message.tsx'
 import { useConnection, useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import { sumOf } from '../../offline/sync-outcome.ts'
+import { useOutboxContent } from '../../offline/use-outbox-content.ts'
 import { isCorrupt } from '../../sync/entry.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { DeviceSection } from './device-section.tsx'
@@ -17,14 +17,7 @@ export function OutboxScreen() {
   const sync = useSync()
   const state = useSyncState()
   const connection = useConnection()
-  const { data, error } = useQuery({
-    queryKey: ['known', 'outbox', state?.revision],
-    queryFn: async () => (await sync?.list()) ?? null,
-    enabled: sync !== undefined,
-    placeholderData: (before) => before,
-    structuralSharing: false,
-    gcTime: 0,
-  })
+  const { data, error } = useOutboxContent()
   const refused = data?.entries.filter((entry) => entry.state === 'attention') ?? []
   const waiting = data?.entries.filter((entry) => entry.state !== 'attention') ?? []
   const stuck = useFirst([...refused, ...(data?.corrupt ?? [])])

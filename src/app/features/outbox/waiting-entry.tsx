@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import { formatDateTime } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { recordPath } from '../../lists/record-path.ts'
+import { useSubject } from '../../offline/use-subject.ts'
+import { writeLabels } from '../../offline/write-labels.ts'
 import type { Entry } from '../../sync/entry.ts'
-import { useSubject } from './use-subject.ts'
+import { screenOf } from './value-labels.ts'
 import styles from './waiting-entry.module.css'
-import { screenOf, writeLabels } from './write-labels.ts'
 
 /** One thing that waits for its turn or the network. */
 export function WaitingEntry({ entry }: { entry: Entry }) {

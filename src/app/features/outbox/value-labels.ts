@@ -1,23 +1,6 @@
 import { formatDate } from '#ui/format.ts'
 import type { RecordType } from '../../sync/records.ts'
-import type { WriteName } from '../../sync/writes.ts'
 import type { FieldSchema } from './field-schema.ts'
-
-/** What each write is, for people. */
-export const writeLabels: Record<WriteName, string> = {
-  createFarmer: 'New farmer',
-  updateFarmer: 'Change of a farmer',
-  createBatch: 'New batch',
-  updateBatch: 'Change of a batch',
-  addBatchEvent: 'Tracking event',
-  createAgent: 'New agent',
-  updateAgent: 'Change of an agent',
-  createLocation: 'New location',
-  updateLocation: 'Change of a location',
-  createComplianceRecord: 'New compliance record',
-  updateComplianceRecord: 'Change of a compliance record',
-  uploadDocument: 'Document',
-}
 
 /** The screen that shows records of a kind. */
 export const screenOf = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSync } from '../../offline/offline-provider.tsx'
-import type { Entry } from '../../sync/entry.ts'
-import type { RecordOf } from '../../sync/records.ts'
+import type { Entry } from '../sync/entry.ts'
+import type { RecordOf } from '../sync/records.ts'
+import { useSync } from './offline-provider.tsx'
 
 /** What an entry is about, as its user would name it: by the record's name, where it has one. */
 export function useSubject({ body, files, recordType, recordId }: Entry): string {

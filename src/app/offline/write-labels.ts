@@ -1,0 +1,17 @@
+import type { WriteName } from '../sync/writes.ts'
+
+/** What each write is, for people. */
+export const writeLabels: Record<WriteName, string> = {
+  createFarmer: 'New farmer',
+  updateFarmer: 'Change of a farmer',
+  createBatch: 'New batch',
+  updateBatch: 'Change of a batch',
+  addBatchEvent: 'Tracking event',
+  createAgent: 'New agent',
+  updateAgent: 'Change of an agent',
+  createLocation: 'New location',
+  updateLocation: 'Change of a location',
+  createComplianceRecord: 'New compliance record',
+  updateComplianceRecord: 'Change of a compliance record',
+  uploadDocument: 'Document',
+}
