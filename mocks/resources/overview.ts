@@ -1,46 +1,28 @@
 import * as z from 'zod/mini'
 import { type ChangedRecordType, changeSchema, changeScopes } from '#domain/change.ts'
+import { dashboardOf } from '#domain/dashboard-figures.ts'
 import { getDashboard, listChanges } from '#domain/endpoints/overview.ts'
 import type { Caller } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { answer } from '../respond.ts'
 import type { Table } from '../table.ts'
-import { alertsOn, upcomingOn } from './alerts.ts'
-import {
-  agentFigures,
-  batchFigures,
-  complianceFigures,
-  farmerFigures,
-  recentBatches,
-  tally,
-} from './dashboard-figures.ts'
 import { refuseFields } from './rows.ts'
-
-const recentCount = 5
 
 export const overviewHandlers = (backend: Backend): Handlers => [
   answer(backend, getDashboard, ({ caller, now }) => {
-    const onDate = now.toISOString().slice(0, 10)
     const { db } = backend
-    /** What the caller may read of a table; null for none of it, so that not even a count gets out. */
     const read = <Row>(type: ChangedRecordType, table: Table<Row>) =>
       mayRead(caller, type) ? table.all() : null
-    const farmers = read('farmers', db.farmers)
-    const agents = read('agents', db.agents)
-    const locations = read('locations', db.locations)
-    const records = read('complianceRecords', db.complianceRecords)
-    const watched = { farmers: farmers ?? [], complianceRecords: records ?? [] }
-    return {
-      farmers: farmers && farmerFigures(farmers, onDate),
-      batches: batchFigures(db.batches.all(), onDate),
-      agents: agents && agentFigures(agents, now),
-      locations: locations && tally(locations),
-      compliance: records && complianceFigures(records, onDate),
-      recentBatches: recentBatches(db.batches.all(), recentCount),
-      ...alertsOn(watched, onDate),
-      ...upcomingOn(watched, onDate),
-      asOf: now.toISOString(),
-    }
+    return dashboardOf(
+      {
+        farmers: read('farmers', db.farmers),
+        batches: db.batches.all(),
+        agents: read('agents', db.agents),
+        locations: read('locations', db.locations),
+        complianceRecords: read('complianceRecords', db.complianceRecords),
+      },
+      now,
+    )
   }),
 
   answer(backend, listChanges, ({ query: { since, limit }, caller }) => {

@@ -16,7 +16,8 @@ const stopped: string[] = []
 const syncOf = async ({ id }: SessionUser) =>
   ({
     owner: id,
-    list: async () => ({ entries: [], corrupt: [] }),
+    look: async () => {},
+    getState: () => ({ queued: 0, needsAttention: 0 }),
     stop: () => stopped.push(id),
   }) as unknown as Sync
 

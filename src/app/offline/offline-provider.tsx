@@ -53,10 +53,11 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
           if (!left) void sync.start()
         }
         // The first screen comes first: the copy is made when there is time. What waits shows, and goes, at once.
-        hasWork(sync).then((waits) => {
-          if (waits) begin()
+        void sync.look().then(() => {
+          const { queued, needsAttention } = sync.getState()
+          if (queued + needsAttention > 0) begin()
           else timer = setTimeout(begin, headStartMs)
-        }, begin)
+        })
       },
       (error: unknown) => console.error('Offline work is not possible:', error),
     )
@@ -79,11 +80,6 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
 
 /** Until the first screen is surely there. */
 const headStartMs = 3_000
-
-async function hasWork(sync: Sync): Promise<boolean> {
-  const { entries, corrupt } = await sync.list()
-  return entries.length + corrupt.length > 0
-}
 
 /** The user's outbox, copy and drafts; undefined for the moment until they are there. */
 export const useSync = (): Sync | undefined => useContext(SyncContext)

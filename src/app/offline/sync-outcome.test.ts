@@ -38,6 +38,7 @@ it.each([
   [{ lastResult: result(3, 0), queued: 2, problem: 'No room' }, '2 to send'],
   [{ lastResult: result(3, 0) }, '3 sent'],
   [{ lastResult: result(0, 0), problem: 'No room' }, 'Not synced'],
+  [{ lastSyncedAt: undefined }, ''],
   [{}, 'Not synced yet'],
 ])('says of %j: %s', (change, text) => {
   expect(outcomeOf(state(change))).toBe(text)

@@ -26,7 +26,6 @@ export function outcomeOf(state: SyncState | undefined): string {
   const words = [sum, toSend].filter(Boolean).join(', ')
   if (needsAttention > 0 || queued > 0) return words
   if (problem) return 'Not synced'
-  return (
-    words || (lastSyncedAt ? `Synced ${formatTime(Date.parse(lastSyncedAt))}` : 'Not synced yet')
-  )
+  if (words || lastSyncedAt === undefined) return words
+  return lastSyncedAt ? `Synced ${formatTime(Date.parse(lastSyncedAt))}` : 'Not synced yet'
 }

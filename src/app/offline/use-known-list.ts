@@ -29,7 +29,8 @@ interface KnownListResult<Row> {
   refetch: () => void
 }
 
-const noMarks: ReadonlyMap<string, Mark> = new Map()
+/** Nothing waits. */
+export const noMarks: ReadonlyMap<string, Mark> = new Map()
 
 /** All records of a kind as this device knows them: from the server, without it from the last copy; unsent work on top. */
 export function useKnownList<Row extends RecordOf>(
@@ -86,7 +87,7 @@ const isWhole = ({ data, error, isFetching }: UseQueryResult<List<RecordOf>>): b
  * The state of the outbox that a list shows. What was just sent stays on top until the list was asked for anew: it
  * would seem to vanish for a moment.
  */
-function useShownWork(state: SyncState | undefined, listedAt: number | undefined) {
+export function useShownWork(state: SyncState | undefined, listedAt: number | undefined) {
   const { revision, queued = 0, needsAttention = 0, syncing = false, lastSyncedAt } = state ?? {}
   const now = { revision, work: queued + needsAttention }
   const [shown, setShown] = useState(now)
@@ -97,5 +98,5 @@ function useShownWork(state: SyncState | undefined, listedAt: number | undefined
   return now
 }
 
-const isNoConnection = (error: Error | null) =>
+export const isNoConnection = (error: Error | null) =>
   error instanceof ApiError && error.code === 'network'

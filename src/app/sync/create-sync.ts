@@ -36,7 +36,7 @@ interface SyncOptions {
 
 /** One user's offline work: made when they sign in, stopped when they sign out. What is kept stays on the device. */
 export interface Sync
-  extends Pick<SyncEngine, 'getState' | 'subscribe' | 'start' | 'sync'>,
+  extends Pick<SyncEngine, 'getState' | 'subscribe' | 'look' | 'start' | 'sync'>,
     Pick<Outbox, 'list' | 'ofRecord'>,
     Decisions {
   /** Keeps a write and sends it as soon as that can be. Rejects with an `InvalidWriteError` or a `StorageError`. */
@@ -93,6 +93,7 @@ export function createSync(options: SyncOptions): Sync {
   return {
     getState: engine.getState,
     subscribe: engine.subscribe,
+    look: engine.look,
     start: engine.start,
     sync: engine.sync,
     enqueue: (write) => andTell(outbox.add(write)),

@@ -22,7 +22,9 @@ interface EngineTools extends Omit<SyncTools, 'ignoreBackoff' | 'onProgress' | '
 export interface SyncEngine {
   getState: () => SyncState
   subscribe: (listener: () => void) => () => void
-  /** Looks what waits, and begins: at the start, when the connection comes back, when it is time again. */
+  /** Looks what waits and how old the copy is. */
+  look: () => Promise<void>
+  /** Looks, and begins: at the start, when the connection comes back, when it is time again. */
   start: () => Promise<void>
   /** Syncs now, at its user's wish: also what failed a moment ago. Resolves when it is over, however it went. */
   sync: () => Promise<LastResult>
@@ -106,6 +108,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    look,
     async start() {
       channel.listen((result) => void hear(result))
       const unsubscribe = connectivity.subscribe(() => {

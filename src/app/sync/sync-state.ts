@@ -20,8 +20,8 @@ export interface SyncState {
   queued: number
   /** Entries that wait for their user. */
   needsAttention: number
-  /** When the copy was last brought up to date, UTC; null for never. */
-  lastSyncedAt: string | null
+  /** When the copy was last brought up to date, UTC; null for never, undefined until that was looked up. */
+  lastSyncedAt: string | null | undefined
   lastResult: LastResult | null
   /** Why the last sync failed, for people; null when it did not. */
   problem: string | null
@@ -51,7 +51,7 @@ export function createSyncStore({ outbox, replica, connection }: StoreTools): Sy
     syncing: false,
     queued: 0,
     needsAttention: 0,
-    lastSyncedAt: null,
+    lastSyncedAt: undefined,
     lastResult: null,
     problem: null,
     revision: 0,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Dashboard, upcomingWithinDays } from '#domain/dashboard.ts'
 import { useToday } from '#ui/use-now.ts'
+import type { Mark } from '../../sync/overlay.ts'
 import { agendaOf } from './agenda.ts'
 import { AgendaPanel } from './agenda-panel.tsx'
 import styles from './dashboard-content.module.css'
@@ -9,8 +10,14 @@ import { kpisOf } from './kpis.ts'
 import { RecentBatches } from './recent-batches.tsx'
 import { StandardsChart } from './standards-chart.tsx'
 
+interface DashboardContentProps {
+  dashboard: Dashboard
+  /** What waits of its batches, by their ids. */
+  marks: ReadonlyMap<string, Mark>
+}
+
 /** In the order of a morning: what is late, what is next, how things stand, the rest. */
-export function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
+export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
   const today = useToday()
   const { overdue, next, others } = useMemo(() => agendaOf(dashboard, today), [dashboard, today])
   const { compliance, recentBatches } = dashboard
@@ -30,7 +37,7 @@ export function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
             <KpiCard key={kpi.label} kpi={kpi} />
           ))}
         </div>
-        <RecentBatches batches={recentBatches} />
+        <RecentBatches batches={recentBatches} marks={marks} />
       </div>
       <AgendaPanel title="Other alerts" group={others} none="Nothing else needs to be seen to." />
       {compliance && <StandardsChart standards={compliance.byStandard} />}

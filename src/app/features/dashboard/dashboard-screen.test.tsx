@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBatch } from '#domain/endpoints/batches.ts'
+import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -173,3 +175,32 @@ describe('another state of the dashboard', () => {
 
 const titleOf = (part: HTMLElement) =>
   document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent
+
+describe('without a connection', () => {
+  it('is added up from the copy on the device, with what is not sent yet on top', async () => {
+    let online = true
+    app = await renderApp({ path: '/farmers', signedIn: true, isOnline: () => online })
+    const { screen, user, services } = app
+    await user.click(await screen.findByRole('button', { name: 'Sync' }))
+    await screen.findByText(/^Synced /, {}, { timeout: 20_000 })
+    online = false
+    const agent = services.auth.getState().user
+    if (!agent) throw new Error('Nobody is signed in')
+    const otherTab = await services.syncOf(agent, 'test-default')
+    const body = createBatch.body.parse(sampleBodies.createBatch)
+    await otherTab.enqueue({ write: 'createBatch', body })
+    otherTab.stop()
+
+    await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
+    const farmers = (await screen.findByRole('heading', { name: 'Farmers verified' })).closest(
+      'article',
+    )
+    expect(farmers?.textContent).toContain('34 of 40')
+    const recent = within(screen.getByRole('region', { name: 'Recent batches' }))
+    const [first] = recent.getAllByRole('listitem')
+    expect(first?.textContent).toContain(body.id)
+    expect(first?.textContent).toContain('Not sent yet')
+    expect(screen.getByText(/^Offline\. Shown as of/)).toBeTruthy()
+    expect((await region('Overdue')).getAllByRole('link').length).toBeGreaterThan(4)
+  })
+})

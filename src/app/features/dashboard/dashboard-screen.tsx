@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#ui/failure.tsx'
-import { useApi } from '../../api/api-context.tsx'
-import { dashboardQuery } from '../../api/dashboard.ts'
 import { describeError } from '../../api/errors.ts'
 import { Freshness } from '../../lists/freshness.tsx'
+import { useKnownDashboard } from '../../offline/use-known-dashboard.ts'
 import { DashboardContent } from './dashboard-content.tsx'
 import styles from './dashboard-screen.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -13,7 +11,7 @@ import { isNew } from './is-new.ts'
 
 /** What a field agent sees first: what is overdue, what is next, and how things stand. */
 export function DashboardScreen() {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(dashboardQuery(useApi()))
+  const { data, error, asOf, isFetching, refetch } = useKnownDashboard()
   return (
     <>
       <div className={styles.top}>
@@ -23,15 +21,13 @@ export function DashboardScreen() {
           </h1>
           <Greeting />
         </div>
-        {data && (
-          <Freshness asOf={dataUpdatedAt} error={error} isFetching={isFetching} onRetry={refetch} />
-        )}
+        {data && <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />}
       </div>
       {data ? (
-        isNew(data) ? (
+        isNew(data.dashboard) ? (
           <FirstSteps />
         ) : (
-          <DashboardContent dashboard={data} />
+          <DashboardContent {...data} />
         )
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />

@@ -6,11 +6,19 @@ import { BatchStatus } from '#ui/batch-status.tsx'
 import { CropMark } from '#ui/crop-mark.tsx'
 import { formatDate, formatKg } from '#ui/format.ts'
 import { recordPath } from '../../lists/record-path.ts'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
+import type { Mark } from '../../sync/overlay.ts'
 import { Panel } from './panel.tsx'
 import styles from './recent-batches.module.css'
 
+interface RecentBatchesProps {
+  batches: readonly Batch[]
+  /** What waits of them, by their ids. */
+  marks: ReadonlyMap<string, Mark>
+}
+
 /** The batches that something happened to last, and how far each is on its way. */
-export const RecentBatches = ({ batches }: { batches: readonly Batch[] }) => (
+export const RecentBatches = ({ batches, marks }: RecentBatchesProps) => (
   <Panel title="Recent batches" link={<Link to="/batches">All batches</Link>}>
     {batches.length === 0 && (
       <p className={styles.none}>No batches yet. One begins with a farmer’s harvest.</p>
@@ -29,7 +37,10 @@ export const RecentBatches = ({ batches }: { batches: readonly Batch[] }) => (
             </p>
           </div>
           <div className={styles.way}>
-            <BatchStatus status={batch.status} />
+            <p className={styles.badges}>
+              <BatchStatus status={batch.status} />
+              <UnsentBadge mark={marks.get(batch.id)} />
+            </p>
             <BatchProgress label={`Progress of ${batch.id}`} percent={batch.progress} />
           </div>
         </li>

@@ -42,7 +42,7 @@ export function OutboxScreen() {
       <p className={styles.lead}>
         {state?.lastSyncedAt
           ? `The copy on this device is of ${formatDateTime(state.lastSyncedAt)}.`
-          : 'Nothing was copied to this device yet.'}{' '}
+          : state?.lastSyncedAt === null && 'Nothing was copied to this device yet.'}{' '}
         {!state?.syncing && lastSum && `Last sync: ${lastSum}. `}
         {connection !== 'online' &&
           'There is no connection now; what waits is sent when it is back.'}

@@ -1,19 +1,50 @@
-import type { Agent } from '#domain/agent.ts'
-import type { Batch } from '#domain/batch.ts'
-import { type ComplianceRecord, complianceStandard } from '#domain/compliance-record.ts'
-import type { StandardTally, Trend } from '#domain/dashboard.ts'
-import type { Farmer } from '#domain/farmer.ts'
+import type { Agent } from './agent.ts'
+import { alertsOn, upcomingOn } from './alerts.ts'
+import type { Batch } from './batch.ts'
+import { type ComplianceRecord, complianceStandard } from './compliance-record.ts'
+import type { Dashboard, StandardTally, Trend } from './dashboard.ts'
+import type { Farmer } from './farmer.ts'
+import type { Location } from './location.ts'
 
 /** Days that are compared with as many before: long enough for something to happen in them. */
 const comparedDays = { registered: 365, harvested: 30, issued: 90 }
 
-export function tally(rows: readonly { status: string }[]) {
+const recentCount = 5
+
+/** All records that the dashboard is of; null for those that its reader may not see: not even a count gets out. */
+export interface DashboardRows {
+  farmers: readonly Farmer[] | null
+  batches: readonly Batch[]
+  agents: readonly Agent[] | null
+  locations: readonly Location[] | null
+  complianceRecords: readonly ComplianceRecord[] | null
+}
+
+/** Adds up a dashboard: on the server of all that there is, on a device of what it has. */
+export function dashboardOf(rows: DashboardRows, now: Date): Dashboard {
+  const onDate = now.toISOString().slice(0, 10)
+  const { farmers, batches, agents, locations, complianceRecords } = rows
+  const watched = { farmers: farmers ?? [], complianceRecords: complianceRecords ?? [] }
+  return {
+    farmers: farmers && farmerFigures(farmers, onDate),
+    batches: batchFigures(batches, onDate),
+    agents: agents && agentFigures(agents, now),
+    locations: locations && tally(locations),
+    compliance: complianceRecords && complianceFigures(complianceRecords, onDate),
+    recentBatches: recentBatches(batches, recentCount),
+    ...alertsOn(watched, onDate),
+    ...upcomingOn(watched, onDate),
+    asOf: now.toISOString(),
+  }
+}
+
+function tally(rows: readonly { status: string }[]) {
   const byStatus: Record<string, number> = {}
   for (const { status } of rows) byStatus[status] = (byStatus[status] ?? 0) + 1
   return { total: rows.length, byStatus }
 }
 
-export const farmerFigures = (farmers: readonly Farmer[], onDate: string) => ({
+const farmerFigures = (farmers: readonly Farmer[], onDate: string) => ({
   ...tally(farmers),
   registered: trendOf(farmers, comparedDays.registered, onDate, (farmer) => [
     farmer.registrationDate,
@@ -21,7 +52,7 @@ export const farmerFigures = (farmers: readonly Farmer[], onDate: string) => ({
   ]),
 })
 
-export function batchFigures(batches: readonly Batch[], onDate: string) {
+function batchFigures(batches: readonly Batch[], onDate: string) {
   const onTheWay = batches.filter(({ status }) => status !== 'exported')
   return {
     ...tally(batches),
@@ -36,7 +67,7 @@ export function batchFigures(batches: readonly Batch[], onDate: string) {
 }
 
 /** The batches that something happened to last. */
-export function recentBatches(batches: readonly Batch[], count: number): Batch[] {
+function recentBatches(batches: readonly Batch[], count: number): Batch[] {
   let recent: Batch[] = []
   for (const batch of batches) {
     const oldest = recent[count - 1]
@@ -48,7 +79,7 @@ export function recentBatches(batches: readonly Batch[], count: number): Batch[]
   return recent
 }
 
-export function agentFigures(agents: readonly Agent[], now: Date) {
+function agentFigures(agents: readonly Agent[], now: Date) {
   const active = agents.filter(({ status }) => status === 'active')
   const target = active.reduce((sum, { monthlyTarget }) => sum + monthlyTarget, 0)
   const achieved = active.reduce((sum, { monthlyAchieved }) => sum + monthlyAchieved, 0)
@@ -59,7 +90,7 @@ export function agentFigures(agents: readonly Agent[], now: Date) {
   return { ...tally(agents), month: { achieved, target, expected } }
 }
 
-export const complianceFigures = (records: readonly ComplianceRecord[], onDate: string) => ({
+const complianceFigures = (records: readonly ComplianceRecord[], onDate: string) => ({
   ...tally(records),
   issued: trendOf(records, comparedDays.issued, onDate, ({ issueDate }) => [issueDate, 1]),
   byStandard: tallyByStandard(records),

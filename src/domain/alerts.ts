@@ -1,8 +1,8 @@
-import { auditOverdueDays, certificateExpiry } from '#domain/certificate.ts'
-import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import { type DashboardAlert, upcomingWithinDays } from '#domain/dashboard.ts'
-import type { Farmer } from '#domain/farmer.ts'
-import { daysBetween } from '#domain/units.ts'
+import { auditOverdueDays, certificateExpiry } from './certificate.ts'
+import type { ComplianceRecord } from './compliance-record.ts'
+import { type DashboardAlert, upcomingWithinDays } from './dashboard.ts'
+import type { Farmer } from './farmer.ts'
+import { daysBetween } from './units.ts'
 
 const rank: Record<string, number> = { critical: 0, warning: 1, info: 2 }
 const noDate = Number.POSITIVE_INFINITY

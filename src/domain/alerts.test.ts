@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { calendarOf } from '#mocks/resources/calendar.ts'
+import { defaultSeed } from '#mocks/resources/default-seed.ts'
 import { alertsOn, upcomingOn } from './alerts.ts'
-import { calendarOf } from './calendar.ts'
-import { defaultSeed } from './default-seed.ts'
+import type { ComplianceRecord } from './compliance-record.ts'
 
 const today = '2026-05-04'
 const seed = defaultSeed(new Date(`${today}T10:00:00Z`))
