@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
+import { ApiError } from '../api/errors.ts'
 import type { RecordOf } from '../sync/records.ts'
 import { useKnownRecord } from './use-known-record.ts'
 
@@ -75,6 +76,24 @@ it('does not lose sight of a new record while it is sent', async () => {
   await unmarked()
   expect(at.shown.map(({ data }) => data?.name)).not.toContain(undefined)
   expect(at.known()).toMatchObject({ isTakenBack: false, error: null })
+})
+
+it('is settled at the first failure of the network, however many attempts follow', async () => {
+  const attempts: number[] = []
+  const query = queryOptions({
+    queryKey: ['farmers', 'one', 'FRM-1'],
+    queryFn: async (): Promise<Farmer> => {
+      attempts.push(Date.now())
+      throw new ApiError({ code: 'network', title: 'No connection' })
+    },
+    retry: true,
+    retryDelay: 60_000,
+  })
+  const device = await renderOffline(() => useKnownRecord('farmers', 'FRM-1', query))
+  await waitFor(() => expect(device.known().isSettled).toBe(true))
+  expect(attempts).toHaveLength(1)
+  expect(device.known().error).toBeNull()
+  device.stop()
 })
 
 it('tells that a new record was taken back before it was sent', async () => {

@@ -4,6 +4,7 @@ import type { Sync } from '../sync/create-sync.ts'
 import type { Mark } from '../sync/overlay.ts'
 import type { RecordOf, RecordType } from '../sync/records.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
+import { isNoConnection } from './use-known-list.ts'
 
 interface KnownRecordResult<T extends RecordType> {
   data: RecordOf<T> | undefined
@@ -44,7 +45,8 @@ export function useKnownRecord<T extends RecordType>(
     mark: local.data?.mark,
     // What only this device has, the server cannot know.
     error: data || local.isLoading ? null : server.error,
-    isSettled: local.isFetched && !server.isLoading,
+    // At the first failure: the other attempts may go on meanwhile.
+    isSettled: local.isFetched && (!server.isLoading || isNoConnection(server.failureReason)),
     isTakenBack: madeHereId === id && local.isSuccess && !local.isPlaceholderData && !data,
     refetch: () => void server.refetch(),
   }
