@@ -1,16 +1,23 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ActionProps, ListDefinition, ListRow } from '../lists/list-definition.ts'
 import { MapDialog } from './map-dialog.tsx'
+import styles from './map-waiting.module.css'
 
 interface MapWaitingProps {
   title: string
   onClose: () => void
 }
 
+export const MapLoading = () => (
+  <p className={styles.loading} role="status">
+    Loading...
+  </p>
+)
+
 /** In the place of a map while its code is on the way. */
 export const MapWaiting = (props: MapWaitingProps) => (
   <MapDialog {...props}>
-    <p role="status">Loading...</p>
+    <MapLoading />
   </MapDialog>
 )
 

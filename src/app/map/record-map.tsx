@@ -11,7 +11,7 @@ import { type KnownList, useKnownList } from '../offline/use-known-list.ts'
 import type { Mark } from '../sync/overlay.ts'
 import { useMapLinks } from './map-address.ts'
 import { MapDialog } from './map-dialog.tsx'
-import { mapTitle } from './map-waiting.tsx'
+import { MapLoading, mapTitle } from './map-waiting.tsx'
 import type { Place } from './marks.ts'
 import { PlaceMap } from './place-map.tsx'
 import styles from './record-map.module.css'
@@ -40,7 +40,7 @@ export function RecordMap<Row extends ListRow, Filter extends object>({
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <p role="status">Loading...</p>
+        <MapLoading />
       )}
     </MapDialog>
   )
