@@ -224,3 +224,20 @@ test.describe('without JavaScript', () => {
     }
   })
 })
+
+test('a table that scrolls sideways shows where the focus is, and not only that there is more', async ({
+  page,
+}) => {
+  await page.goto('/resources/eudr-guide')
+  const table = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('table') })
+    .first()
+  // The fading edge is an animated mask, and would hide the ring as well.
+  const animation = () => table.evaluate((element) => getComputedStyle(element).animationName)
+  expect(await animation()).not.toBe('none')
+  await page.keyboard.press('Tab')
+  await table.focus()
+  await expect(table).toHaveCSS('outline-style', 'solid')
+  expect(await animation()).toBe('none')
+})
