@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -40,114 +39,6 @@ describe('the sitemap', () => {
     expect(readBuilt('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     )
-  })
-})
-
-describe('the feeds', () => {
-  const postAddresses = posts.map(({ path }) => origin + path)
-  const newest = (addresses: readonly string[]) => addresses.slice(0, 20).toSorted()
-
-  it('hold the newest posts as RSS 2.0', () => {
-    const text = readBuilt('feed.xml')
-    expect(XMLValidator.validate(text)).toBe(true)
-    const item = z.object({
-      title: z.string().min(3),
-      link: address,
-      guid: z.object({ '#text': address }),
-      pubDate: z.string().refine((value) => !Number.isNaN(Date.parse(value))),
-      description: z.string().min(40),
-      'content:encoded': z.string(),
-      category: z.string(),
-    })
-    const rss = z.object({
-      '@_version': z.literal('2.0'),
-      channel: z.object({
-        title: z.string(),
-        link: address,
-        description: z.string(),
-        'atom:link': z.object({
-          '@_href': z.literal(`${origin}/feed.xml`),
-          '@_rel': z.literal('self'),
-        }),
-        item: z.array(item),
-      }),
-    })
-    const { channel } = z.object({ rss }).parse(parser.parse(text)).rss
-    expect(newest(channel.item.map(({ link }) => link))).toEqual(newest(postAddresses))
-    const times = channel.item.map(({ pubDate }) => Date.parse(pubDate))
-    expect(times).toEqual(times.toSorted((a, b) => b - a))
-  })
-
-  it('hold them as JSON feed', () => {
-    const feed = z.object({
-      version: z.literal('https://jsonfeed.org/version/1'),
-      title: z.string(),
-      home_page_url: address,
-      feed_url: z.literal(`${origin}/feed.json`),
-      items: z.array(
-        z.object({
-          id: address,
-          url: address,
-          title: z.string(),
-          content_html: z.string().min(40),
-        }),
-      ),
-    })
-    const { items } = feed.parse(JSON.parse(readBuilt('feed.json')))
-    expect(newest(items.map(({ url }) => url))).toEqual(newest(postAddresses))
-  })
-
-  describe('give each post whole', () => {
-    const { items } = z
-      .object({ items: z.array(z.object({ url: address, content_html: z.string() })) })
-      .parse(JSON.parse(readBuilt('feed.json')))
-    const texts = items.map(({ url, content_html }) => {
-      const { document } = new JSDOM(content_html).window
-      return [new URL(url).pathname, document] as const
-    })
-    const wordsOf = (element: Element | null | undefined) =>
-      (element?.textContent ?? '').replaceAll(/\s+/g, ' ')
-
-    it.each(texts)('%s: every heading, paragraph, table and drawing of it', (path, document) => {
-      const article = pageAt(path).document.querySelector('article')
-      const whole = 'h2, h3, p:not([class]), td, li, figure img'
-      for (const part of document.querySelectorAll(whole)) {
-        expect(wordsOf(article)).toContain(wordsOf(part))
-      }
-      for (const part of ['h2', 'h3', 'table', 'td', 'pre', 'blockquote p', 'figure img']) {
-        const onPage = article?.querySelectorAll(`[class*="prose"] ${part}`).length
-        expect(document.querySelectorAll(part).length, part).toBeGreaterThanOrEqual(onPage ?? 1)
-      }
-    })
-
-    it.each(texts)(
-      '%s: in plain HTML, with addresses that lead there from anywhere',
-      (_, document) => {
-        for (const element of document.querySelectorAll('[href], [src]')) {
-          const target = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
-          expect(target).toMatch(/^(https?:\/\/|mailto:)/)
-          const { origin: at, pathname } = new URL(target)
-          if (element.tagName === 'IMG' && at === origin) {
-            expect(existsSync(join(distDir, pathname)), target).toBe(true)
-          }
-        }
-        expect(document.querySelector('button, [data-copy], [class*="_"]')).toBeNull()
-      },
-    )
-
-    it('in RSS as in JSON', () => {
-      const rss = parser.parse(readBuilt('feed.xml')).rss.channel.item as Record<string, string>[] // Checked above.
-      expect(rss.map((item) => item['content:encoded'])).toEqual(
-        items.map(({ content_html }) => content_html),
-      )
-    })
-  })
-
-  it.each(['rss+xml', 'feed+json'])('are found by a reader of any page, as %s', (type) => {
-    for (const { document, path } of publicPages) {
-      const link = document.querySelector(`link[rel="alternate"][type="application/${type}"]`)
-      expect(existsSync(join(distDir, link?.getAttribute('href') ?? '-')), path).toBe(true)
-    }
   })
 })
 
