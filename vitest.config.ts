@@ -11,7 +11,7 @@ export default defineConfig({
           // A thread for each file keeps them apart as a process does, and costs less to start.
           pool: 'threads',
           // The whole app starts in some of them; a busy machine takes its time.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: [
             '{src,mocks,scripts}/**/*.test.{ts,tsx}',
             'tests/{architecture,contract,sync}/**/*.test.ts',

@@ -66,7 +66,10 @@ function writtenIn({ text }: SourcePost) {
       .replaceAll(/\[\^\w+\]|[*`\\]/g, '')
       .replaceAll(/\s+/g, ' ')
       .trim()
-  const blocks = text.split(/\n{2,}/).map((block) => block.trim())
+  const blocks = text
+    .replaceAll(/^```[\s\S]*?^```$/gm, '')
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
   const rows = blocks.filter((block) => block.startsWith('|')).flatMap((block) => block.split('\n'))
   return {
     headings: blocks.filter((block) => /^#+ /.test(block)).map((block) => plain(block.slice(3))),

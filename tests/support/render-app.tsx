@@ -15,8 +15,8 @@ import { createRouter } from '../../src/app/routes/index.tsx'
 import { createServices } from '../../src/app/services.ts'
 import { theme } from '../../src/ui/theme.ts'
 
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
+// Code of a screen or a form is loaded when it is asked for, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 })
 
 interface Start {
   path: string
@@ -62,9 +62,16 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
       </ApiProvider>
     </MantineProvider>,
   )
+  const user = userEvent.setup()
   return {
-    user: userEvent.setup(),
+    user,
     screen,
+    /** At once: letter by letter takes its time here. */
+    async fill(field: HTMLElement, text: string) {
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(text)
+    },
     services,
     /** The address as the user sees it. */
     address: () => location.pathname + location.search,

@@ -20,7 +20,7 @@ async function open(id: string) {
     signedIn: true,
     isOnline: () => online,
   })
-  return within(await app.screen.findByRole('dialog', {}, { timeout: 20_000 }))
+  return within(await app.screen.findByRole('dialog'))
 }
 
 async function close(): Promise<void> {

@@ -7,7 +7,7 @@ import { createPatientApi } from './patient-api.ts'
 const waits: number[] = []
 let timeLimitMs = 0
 let giveUp = () => {}
-const stopping = new AbortController()
+let stopping = new AbortController()
 
 const patient = (call: (signal: AbortSignal) => Promise<unknown>) =>
   createPatientApi({
@@ -28,8 +28,13 @@ const patient = (call: (signal: AbortSignal) => Promise<unknown>) =>
 const tooMany = (retryAfterS?: number) =>
   new ApiError({ code: 'rate-limited', title: '', status: 429, retryAfterS })
 
+/** An answer that never comes: the request ends as it is told to. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
 beforeEach(() => {
   waits.length = 0
+  stopping = new AbortController()
 })
 
 describe('a patient call', () => {
@@ -56,20 +61,31 @@ describe('a patient call', () => {
   })
 
   it('gives up on an answer that does not come, later where a file is on its way', async () => {
-    const never = (signal: AbortSignal) =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason))
-        giveUp()
-      })
-    await expect(patient(never).call(getFarmer, {})).rejects.toMatchObject({ code: 'network' })
+    const unanswered = (signal: AbortSignal) => {
+      const answer = untilAborted(signal)
+      giveUp()
+      return answer
+    }
+    await expect(patient(unanswered).call(getFarmer, {})).rejects.toMatchObject({ code: 'network' })
     expect(timeLimitMs).toBe(30_000)
     const fileBytes = 4_000_000
-    await expect(patient(never).call(getFarmer, { fileBytes })).rejects.toThrow()
+    await expect(patient(unanswered).call(getFarmer, { fileBytes })).rejects.toThrow()
     expect(timeLimitMs).toBe(1_030_000)
   })
 
-  it('ends with the sync', async () => {
+  it('ends with the sync, also while it waits for its answer', async () => {
+    const cutOff = (signal: AbortSignal) => {
+      const answer = untilAborted(signal)
+      stopping.abort(new Error('stopped'))
+      return answer
+    }
+    await expect(patient(cutOff).call(getFarmer, {})).rejects.toThrow('stopped')
+  })
+
+  it('is not begun after the sync has ended', async () => {
     stopping.abort(new Error('stopped'))
-    await expect(patient(async () => 'answer').call(getFarmer, {})).rejects.toThrow('stopped')
+    const call = vi.fn<() => Promise<unknown>>()
+    await expect(patient(call).call(getFarmer, {})).rejects.toThrow('stopped')
+    expect(call).not.toHaveBeenCalled()
   })
 })

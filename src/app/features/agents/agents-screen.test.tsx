@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { configure, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
-
-// A form's code is loaded when it is asked for, and read anew in each test file.
-configure({ asyncUtilTimeout: 10_000 })
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => app.stop())
@@ -14,25 +11,18 @@ async function openAgents(search = '') {
   return app
 }
 
-/** At once: letter by letter takes its time here. */
-async function fill(field: HTMLElement, text: string) {
-  await app.user.clear(field)
-  await app.user.click(field)
-  await app.user.paste(text)
-}
-
 describe('agents', () => {
   it('are added, and shown as not sent until they are', async () => {
     const { screen, user, address } = await openAgents()
     await user.click(await screen.findByRole('link', { name: 'Add New Agent' }))
     const form = within(await screen.findByRole('dialog', { name: 'Add New Agent' }))
-    await fill(await form.findByLabelText('Full name'), 'Yaa Boateng')
-    await fill(form.getByLabelText('Phone'), '+233 20 000 0199')
-    await fill(form.getByLabelText('Email'), 'yaa@agents.example')
-    await fill(form.getByLabelText('Region'), 'Bono')
-    await fill(form.getByLabelText('Territory'), 'Wenchi')
+    await app.fill(await form.findByLabelText('Full name'), 'Yaa Boateng')
+    await app.fill(form.getByLabelText('Phone'), '+233 20 000 0199')
+    await app.fill(form.getByLabelText('Email'), 'yaa@agents.example')
+    await app.fill(form.getByLabelText('Region'), 'Bono')
+    await app.fill(form.getByLabelText('Territory'), 'Wenchi')
     await user.type(form.getByRole('combobox', { name: 'Specializations' }), 'Cashew{Enter}Grading')
-    await fill(form.getByLabelText('Verifications to do in a month'), '24')
+    await app.fill(form.getByLabelText('Verifications to do in a month'), '24')
     await user.click(form.getByRole('button', { name: 'Save' }))
 
     const details = within(await screen.findByRole('dialog', { name: 'Yaa Boateng' }))
@@ -41,26 +31,26 @@ describe('agents', () => {
     expect(details.getByText('Cashew, Grading')).toBeTruthy()
     expect(details.getByText('Training')).toBeTruthy()
     expect(details.getByText('0 of 24 (0%)')).toBeTruthy()
-  }, 30_000)
+  })
 
   it('are changed: only what is wrong is told, and only what was changed is sent', async () => {
     const { screen, user } = await openAgents('?id=AGT-02&do=edit')
     const form = within(await screen.findByRole('dialog', { name: 'Edit Adjoa Frimpong' }))
     const target = await form.findByLabelText('Verifications to do in a month')
-    await fill(target, 'a lot')
+    await app.fill(target, 'a lot')
     await user.click(form.getByRole('button', { name: 'Save' }))
     const summary = within(await form.findByRole('alert'))
     expect(summary.getByRole('heading').textContent).toBe('One thing to mend')
     await user.click(summary.getByRole('link', { name: 'Verifications to do in a month' }))
     expect(document.activeElement).toBe(target)
 
-    await fill(target, '36')
+    await app.fill(target, '36')
     await user.selectOptions(form.getByLabelText('Status'), 'Inactive')
     await user.click(form.getByRole('button', { name: 'Save' }))
     const details = within(await screen.findByRole('dialog', { name: 'Adjoa Frimpong' }))
     expect(await details.findByText('18 of 36 (50%)')).toBeTruthy()
     expect(details.getByText('Inactive')).toBeTruthy()
-  }, 30_000)
+  })
 
   it('say so when there is none of that id to change', async () => {
     const { screen } = await openAgents('?id=NONE&do=edit')

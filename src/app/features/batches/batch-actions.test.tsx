@@ -14,9 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// The first screen brings all its modules with it.
-const loading = { timeout: 20_000 }
-
 async function open(search: string) {
   app = await renderApp({
     path: `/batches${search}`,
@@ -28,7 +25,7 @@ async function open(search: string) {
     const found = app.screen.getByRole('dialog')
     expect(within(found).queryByText('Loading...')).toBeNull()
     return within(found)
-  }, loading)
+  })
   return { ...app, dialog }
 }
 
@@ -42,7 +39,7 @@ async function pickFarmer(
   const box = await dialog.findByRole('combobox', { name: 'Farmer' })
   await user.clear(box)
   await user.type(box, typed)
-  await user.click(await dialog.findByRole('option', { name }, loading))
+  await user.click(await dialog.findByRole('option', { name }))
 }
 
 /** All but the farmer and what follows from them. */
@@ -64,7 +61,7 @@ describe('registering a batch', () => {
     expect(at.dialog.getByLabelText<HTMLSelectElement>('Crop').value).toBe('cocoa')
     expect(at.dialog.getByLabelText<HTMLInputElement>('FairTrade').checked).toBe(true)
     expect(at.dialog.getByLabelText<HTMLInputElement>('Organic').checked).toBe(false)
-  }, 60_000)
+  })
 
   it('keeps it on the device without a network, and shows it', async () => {
     const at = await open('?do=add')
@@ -72,11 +69,11 @@ describe('registering a batch', () => {
     online = false
     await fillIn(at, '640')
     await at.user.click(at.dialog.getByRole('button', { name: 'Register batch' }))
-    const details = await at.screen.findByRole('dialog', { name: /^BAT-/ }, loading)
+    const details = await at.screen.findByRole('dialog', { name: /^BAT-/ })
     expect(await within(details).findByText(/are on this device only/)).toBeTruthy()
     expect(within(details).getByText('640 kg of cocoa, Mercedes')).toBeTruthy()
     expect(at.address()).toMatch(/^\/batches\?id=BAT-\w{12}$/)
-  }, 60_000)
+  })
 
   it('asks about unlikely figures, and takes them once they are confirmed', async () => {
     const at = await open('?do=add')
@@ -93,8 +90,8 @@ describe('registering a batch', () => {
     expect(confirm().checked).toBe(false)
     await at.user.click(confirm())
     await at.user.click(at.dialog.getByRole('button', { name: 'Register batch' }))
-    expect(await at.screen.findByRole('dialog', { name: /^BAT-/ }, loading)).toBeTruthy()
-  }, 60_000)
+    expect(await at.screen.findByRole('dialog', { name: /^BAT-/ })).toBeTruthy()
+  })
 
   it('offers a farmer who is on this device only', async () => {
     const at = await open('?do=add')
@@ -121,7 +118,7 @@ describe('registering a batch', () => {
     await pickFarmer(at, 'yaa oforiwaa', /^Yaa Ɔforiwaa/)
     otherTab.stop()
     expect(await at.dialog.findByText(/Pending: the batch cannot move on/)).toBeTruthy()
-  }, 60_000)
+  })
 })
 
 describe('editing a batch', () => {
@@ -131,9 +128,9 @@ describe('editing a batch', () => {
     await at.user.clear(mass)
     await at.user.type(mass, '1250')
     await at.user.click(at.dialog.getByRole('button', { name: 'Save' }))
-    const details = await at.screen.findByRole('dialog', { name: 'GH-COC-0148' }, loading)
+    const details = await at.screen.findByRole('dialog', { name: 'GH-COC-0148' })
     expect(await within(details).findByText('1,250 kg of cocoa, Amelonado')).toBeTruthy()
-  }, 60_000)
+  })
 })
 
 describe('tracking a batch', () => {
@@ -144,9 +141,9 @@ describe('tracking a batch', () => {
     expect(await at.dialog.findByText('The farmer is verified')).toBeTruthy()
     await at.user.click(at.dialog.getByLabelText('Warehouse intake'))
     await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
-    const details = await at.screen.findByRole('dialog', { name: 'GH-COC-0148' }, loading)
+    const details = await at.screen.findByRole('dialog', { name: 'GH-COC-0148' })
     expect(await within(details).findByText('Grading and bagging')).toBeTruthy()
-  }, 60_000)
+  })
 
   it('says what is missing, and what to do about it', async () => {
     // A farmer whose verification is pending has batches that are harvested.
@@ -159,8 +156,8 @@ describe('tracking a batch', () => {
     // Anything else can be recorded all the same.
     await at.user.click(at.dialog.getByLabelText('QC passed'))
     await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
-    expect(await at.screen.findByRole('dialog', { name: 'GH-COC-0303' }, loading)).toBeTruthy()
-  }, 60_000)
+    expect(await at.screen.findByRole('dialog', { name: 'GH-COC-0303' })).toBeTruthy()
+  })
 })
 
 describe('the label and the passport', () => {
@@ -176,5 +173,5 @@ describe('the label and the passport', () => {
     const events = await passport.dialog.findByRole('list')
     expect(within(events).getAllByRole('listitem')).toHaveLength(4)
     expect(passport.dialog.getByText(/every event fits its hash/)).toBeTruthy()
-  }, 60_000)
+  })
 })

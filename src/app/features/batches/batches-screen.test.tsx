@@ -80,7 +80,7 @@ describe('the list of batches', () => {
     const { screen } = await openBatches('slow')
     await screen.findByRole('heading', { name: 'Batches' })
     expect(screen.getByText('Loading...')).toBeTruthy()
-  }, 15_000)
+  })
 
   it('shows a failure of the server and tries again when asked', async () => {
     const { screen, user } = await openBatches('server-error')

@@ -1,14 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { jpegBytes, pdfBytes, pngBytes } from '../../../../tests/support/sample-files.ts'
 import { checkDocument, type ShrunkPhoto, UnusableFileError } from './check-document.ts'
 
 const megabyte = 1_000_000
 const ascii = (text: string) => new TextEncoder().encode(text)
-const pdf = ascii('%PDF-1.7\n1 0 obj\n')
-const png = Uint8Array.from([
-  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1,
-  0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1f, 0x15, 0xc4, 0x89, 0, 0, 0, 10, 0x49, 0x44, 0x41, 0x54,
-])
-const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1])
 const heic = Uint8Array.from([0, 0, 0, 24, ...ascii('ftypheic'), 0, 0, 0, 0, ...ascii('mif1heic')])
 const exe = Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3])
 
@@ -21,7 +17,7 @@ const padded = (content: Uint8Array<ArrayBuffer>, sizeBytes: number) => {
 }
 
 const shrunk: ShrunkPhoto = {
-  photo: new Blob([padded(jpeg, 2 * megabyte)]),
+  photo: new Blob([padded(jpegBytes, 2 * megabyte)]),
   dimensions: '4,000 × 3,000 pixels',
 }
 const check = (file: File) => checkDocument(file, { shrinkPhoto: async () => shrunk })
@@ -38,9 +34,9 @@ const refusalOf = (file: File) =>
 
 describe('a file for a compliance record', () => {
   it.each([
-    ['title.pdf', pdf, 'application/pdf'],
-    ['plot.PNG', png, 'image/png'],
-    ['photo.jpeg', jpeg, 'image/jpeg'],
+    ['title.pdf', pdfBytes, 'application/pdf'],
+    ['plot.PNG', pngBytes, 'image/png'],
+    ['photo.jpeg', jpegBytes, 'image/jpeg'],
   ])('is taken by its content: %s', async (name, content, mediaType) => {
     const file = await check(fileOf(name, content, 'application/octet-stream'))
     expect(file).toMatchObject({ name, mediaType, note: '' })
@@ -48,16 +44,16 @@ describe('a file for a compliance record', () => {
   })
 
   it('is known by its SHA-256', async () => {
-    const { sha256 } = await check(fileOf('title.pdf', pdf))
-    expect(sha256).toBe('f5117edb193052414d3b7496857953fd5c40d289c84ce675aa0bd361d40ffd76')
+    const { sha256 } = await check(fileOf('title.pdf', pdfBytes))
+    expect(sha256).toBe(createHash('sha256').update(pdfBytes).digest('hex'))
   })
 
   it('gets the ending of its kind where its name has none', async () => {
-    expect((await check(fileOf('image', jpeg))).name).toBe('image.jpg')
+    expect((await check(fileOf('image', jpegBytes))).name).toBe('image.jpg')
   })
 
   it('may be of exactly 10 MB', async () => {
-    const file = await check(fileOf('scan.pdf', padded(pdf, 10 * megabyte)))
+    const file = await check(fileOf('scan.pdf', padded(pdfBytes, 10 * megabyte)))
     expect(file.bytes.byteLength).toBe(10 * megabyte)
   })
 
@@ -72,12 +68,12 @@ describe('a file for a compliance record', () => {
     ],
     [
       'a photo that is called a PDF',
-      fileOf('title.pdf', jpeg, 'application/pdf'),
+      fileOf('title.pdf', jpegBytes, 'application/pdf'),
       `By its content, “title.pdf” is a JPEG picture, which its name does not say. ${rename('jpg')}`,
     ],
     [
       'a PDF that is called a photo',
-      fileOf('photo.jpg', pdf, 'image/jpeg'),
+      fileOf('photo.jpg', pdfBytes, 'image/jpeg'),
       `By its content, “photo.jpg” is a PDF, which its name does not say. ${rename('pdf')}`,
     ],
     [
@@ -107,7 +103,7 @@ describe('a file for a compliance record', () => {
     ],
     [
       'a PDF of more than 10 MB',
-      fileOf('scan.pdf', padded(pdf, 10.1 * megabyte)),
+      fileOf('scan.pdf', padded(pdfBytes, 10.1 * megabyte)),
       '“scan.pdf” has 10.1 MB; at most 10 MB can be sent. Scan it with a lower resolution or split it, and choose it again',
     ],
   ])('is refused, told what it is and how to mend it: %s', async (_, file, message) => {
@@ -115,7 +111,7 @@ describe('a file for a compliance record', () => {
   })
 
   it('is made smaller where it is a photo of 40 MB, and says so', async () => {
-    const file = await check(fileOf('DSC_1.png', padded(png, 40 * megabyte)))
+    const file = await check(fileOf('DSC_1.png', padded(pngBytes, 40 * megabyte)))
     expect(file).toMatchObject({ name: 'DSC_1.jpg', mediaType: 'image/jpeg' })
     expect(file.bytes.byteLength).toBe(2 * megabyte)
     expect(file.note).toBe(
@@ -125,7 +121,7 @@ describe('a file for a compliance record', () => {
   })
 
   it('is refused where the device cannot read it any more', async () => {
-    const gone = fileOf('card.pdf', pdf)
+    const gone = fileOf('card.pdf', pdfBytes)
     gone.slice = () => {
       throw new DOMException('The file is gone', 'NotFoundError')
     }

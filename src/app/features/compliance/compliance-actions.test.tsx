@@ -19,19 +19,17 @@ beforeAll(() =>
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => app.stop())
 
-const patience = { timeout: 10_000 }
-
 async function open(search: string, title: string, isOnline = () => true) {
   app = await renderApp({ path: `/compliance${search}`, signedIn: true, isOnline })
-  const panel = await app.screen.findByRole('dialog', { name: title }, patience)
+  const panel = await app.screen.findByRole('dialog', { name: title })
   return { ...app, panel: within(panel) }
 }
 
-describe('a new compliance record', { timeout: 30_000 }, () => {
+describe('a new compliance record', () => {
   it('shows what the standard asks for, is kept on the device and opened', async () => {
     const { panel, user, address } = await open('?q=CMP-0001&do=add', 'New Compliance Record')
-    await user.click(await panel.findByLabelText(/^Batch/, { selector: 'input' }, patience))
-    await user.click(await panel.findByText('GH-COC-0148', {}, patience))
+    await user.click(await panel.findByLabelText(/^Batch/, { selector: 'input' }))
+    await user.click(await panel.findByText('GH-COC-0148'))
     await user.selectOptions(panel.getByLabelText(/^Standard/), 'EUDR')
     const asked = within(panel.getByRole('region', { name: 'What EUDR asks for' }))
     expect(asked.getByText('Geolocation of all plots')).toBeTruthy()
@@ -41,22 +39,19 @@ describe('a new compliance record', { timeout: 30_000 }, () => {
 
     await user.type(panel.getByLabelText(/^Certifying body/), 'Control Union')
     await user.click(panel.getByText('Save'))
-    await waitFor(
-      () => expect(address()).toMatch(/^\/compliance\?q=CMP-0001&id=CMP-[0-9A-Z]{12}$/),
-      patience,
-    )
+    await waitFor(() => expect(address()).toMatch(/^\/compliance\?q=CMP-0001&id=CMP-[0-9A-Z]{12}$/))
   })
 
   it('is refused outside a standard’s scope as soon as that is known', async () => {
     const { panel, user } = await open('?q=CMP-0001&do=add', 'New Compliance Record')
-    await user.click(await panel.findByLabelText(/^Batch/, { selector: 'input' }, patience))
-    await user.click(await panel.findByText('CI-CAS-0119', {}, patience))
+    await user.click(await panel.findByLabelText(/^Batch/, { selector: 'input' }))
+    await user.click(await panel.findByText('CI-CAS-0119'))
     await user.selectOptions(panel.getByLabelText(/^Standard/), 'EUDR')
     expect(panel.getByText(/^Outside EUDR scope: it does not cover cashew/)).toBeTruthy()
     expect(panel.queryByRole('region', { name: /asks for$/ })).toBeNull()
 
     await user.click(panel.getByText('Save'))
-    const summary = within(await panel.findByRole('alert', {}, patience))
+    const summary = within(await panel.findByRole('alert'))
     expect(summary.getByText('2 things to mend')).toBeTruthy()
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Standard',
@@ -65,13 +60,13 @@ describe('a new compliance record', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the checklist of a record', { timeout: 30_000 }, () => {
+describe('the checklist of a record', () => {
   it('is ticked with one touch, says what follows, and sends what was changed', async () => {
     const search = '?q=CMP-0003&id=CMP-0003'
     const { panel, user, address, screen, services } = await open(search, 'EUDR CMP-0003')
-    await user.click(await panel.findByText('Edit', {}, patience))
-    const form = within(await screen.findByRole('dialog', { name: 'Edit EUDR CMP-0003' }, patience))
-    const risk = within(await form.findByRole('group', { name: 'Risk assessment' }, patience))
+    await user.click(await panel.findByText('Edit'))
+    const form = within(await screen.findByRole('dialog', { name: 'Edit EUDR CMP-0003' }))
+    const risk = within(await form.findByRole('group', { name: 'Risk assessment' }))
     expect(risk.getByLabelText<HTMLInputElement>('Pending').checked).toBe(true)
     await user.click(risk.getByLabelText('Compliant'))
     expect(risk.getByLabelText<HTMLInputElement>('Risk assessment, checked on').value).toMatch(
@@ -83,7 +78,7 @@ describe('the checklist of a record', { timeout: 30_000 }, () => {
     expect(form.getByText(/^With this, the record is/).textContent).toMatch(/Non-Compliant$/)
     await user.click(form.getByText('Save'))
 
-    await waitFor(() => expect(address()).toBe(`/compliance${search}`), patience)
+    await waitFor(() => expect(address()).toBe(`/compliance${search}`))
     await waitFor(async () => {
       const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0003' } })
       expect(record.status).toBe('non_compliant')
@@ -93,7 +88,7 @@ describe('the checklist of a record', { timeout: 30_000 }, () => {
         'pending',
         'compliant',
       ])
-    }, patience)
+    })
   })
 })
 
@@ -116,18 +111,15 @@ function slowFile(name: string) {
   }
 }
 
-describe('an upload', { timeout: 30_000 }, () => {
+describe('an upload', () => {
   it('says what keeps it from being saved', async () => {
     const { panel, user } = await open(
       '?q=CMP-0003&do=upload&id=CMP-0003',
       'Upload Doc, EUDR CMP-0003',
     )
-    await user.selectOptions(
-      await panel.findByLabelText('Document', {}, patience),
-      'Another document',
-    )
+    await user.selectOptions(await panel.findByLabelText('Document'), 'Another document')
     await user.click(panel.getByText('Save'))
-    const summary = within(await panel.findByRole('alert', {}, patience))
+    const summary = within(await panel.findByRole('alert'))
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Name of the document',
       'Kind of document',
@@ -142,7 +134,7 @@ describe('an upload', { timeout: 30_000 }, () => {
       'Upload Doc, EUDR CMP-0003',
       () => isOnline,
     )
-    await panel.findByText('Choose a file', {}, patience)
+    await panel.findByText('Choose a file')
     isOnline = false
     const first = slowFile('first.pdf')
     const last = slowFile('last.pdf')
@@ -152,7 +144,7 @@ describe('an upload', { timeout: 30_000 }, () => {
     await user.click(panel.getByText('Save'))
     last.read()
     first.read()
-    await waitFor(() => expect(address()).toBe('/compliance?q=CMP-0003&id=CMP-0003'), patience)
+    await waitFor(() => expect(address()).toBe('/compliance?q=CMP-0003&id=CMP-0003'))
     const device = createDevice({ name: 'asili-test-default' })
     const queued = await device.read(['entries'], (transaction) =>
       transaction.objectStore('entries').getAll(),
@@ -167,16 +159,16 @@ describe('an upload', { timeout: 30_000 }, () => {
       '?q=CMP-0003&do=upload&id=CMP-0003',
       'Upload Doc, EUDR CMP-0003',
     )
-    await panel.findByText('Choose a file', {}, patience)
+    await panel.findByText('Choose a file')
     const good = slowFile('good.pdf')
     await user.upload(fileInput(), good.file)
     good.read()
-    await panel.findByText('good.pdf', {}, patience)
+    await panel.findByText('good.pdf')
     const torn = slowFile('torn.pdf')
     await user.upload(fileInput(), torn.file)
     await user.click(panel.getByText('Save'))
     torn.fail()
-    const summary = within(await panel.findByText('One thing to mend', {}, patience))
+    const summary = within(await panel.findByText('One thing to mend'))
     expect(summary).toBeTruthy()
     expect(panel.getAllByText(/“torn.pdf” cannot be read/)).toHaveLength(2)
     expect(panel.getByText('good.pdf')).toBeTruthy()
@@ -184,6 +176,6 @@ describe('an upload', { timeout: 30_000 }, () => {
 
   it('says when there is no such record', async () => {
     const { panel } = await open('?q=CMP-0003&do=upload&id=NONE', 'Upload Doc, NONE')
-    expect(await panel.findByText('There is no compliance record NONE', {}, patience)).toBeTruthy()
+    expect(await panel.findByText('There is no compliance record NONE')).toBeTruthy()
   })
 })

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { configure, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
-
-// Code of a form is loaded when it is opened, and the device's storage is asked for drafts.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => {
   app.stop()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'geolocation')
 })
 
 async function open(search: string, scenario = 'default') {
@@ -26,8 +23,7 @@ const field = async (name: string) => (await panel().findByLabelText(name)) as H
 
 async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    await app.user.clear(await field(name))
-    await app.user.paste(value)
+    await app.fill(await field(name), value)
   }
 }
 

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { configure, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
-
-// A form's code is loaded when it is asked for, and read anew in each test file.
-configure({ asyncUtilTimeout: 10_000 })
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => app.stop())
@@ -14,20 +11,13 @@ async function openLocations(search = '') {
   return app
 }
 
-/** At once: letter by letter takes its time here. */
-async function fill(field: HTMLElement, text: string) {
-  await app.user.clear(field)
-  await app.user.click(field)
-  await app.user.paste(text)
-}
-
 describe('locations', () => {
   it('are added with their ratings and the agent in charge', async () => {
     const { screen, user, address } = await openLocations('?do=add')
     const form = within(await screen.findByRole('dialog', { name: 'Add New Location' }))
-    await fill(await form.findByLabelText('Name'), 'Juaboso')
+    await app.fill(await form.findByLabelText('Name'), 'Juaboso')
     await user.selectOptions(form.getByLabelText('Country'), 'Ghana')
-    await fill(form.getByLabelText('State or region'), 'Western North')
+    await app.fill(form.getByLabelText('State or region'), 'Western North')
     await user.click(form.getByLabelText('Latitude'))
     await user.paste('6.3410, -2.8290')
     await user.click(form.getByLabelText('Cocoa'))
@@ -42,7 +32,7 @@ describe('locations', () => {
     expect(details.getByText('6.341000° N, 2.829000° W')).toBeTruthy()
     expect(await details.findByRole('link', { name: 'Kwame Asare' })).toBeTruthy()
     expect(await details.findByText('Fair')).toBeTruthy()
-  }, 30_000)
+  })
 
   it('say where coordinates lie that are the wrong way round, and turn them', async () => {
     const { screen, user } = await openLocations('?id=LOC-03&do=edit')
@@ -50,13 +40,13 @@ describe('locations', () => {
     const latitude = await form.findByLabelText<HTMLInputElement>('Latitude')
     const longitude = form.getByLabelText<HTMLInputElement>('Longitude')
     expect(latitude.value).toBe('5.785')
-    await fill(latitude, '-6.608')
-    await fill(longitude, '5.785')
+    await app.fill(latitude, '-6.608')
+    await app.fill(longitude, '5.785')
     await form.findByText(/lie in the sea or beyond Africa, not in Côte d’Ivoire/)
     await user.click(form.getByRole('button', { name: 'Swap latitude and longitude' }))
     expect([latitude.value, longitude.value]).toEqual(['5.785', '-6.608'])
     await waitFor(() => expect(form.queryByText(/lie in the sea/)).toBeNull())
-  }, 30_000)
+  })
 })
 
 describe('the place of a new location', () => {
@@ -80,7 +70,7 @@ describe('the place of a new location', () => {
   it('keeps a region that was typed, and does not offer that of another country', async () => {
     const { screen, user } = await openLocations('?do=add')
     const form = within(await screen.findByRole('dialog', { name: 'Add New Location' }))
-    await fill(await form.findByLabelText('State or region'), 'Jimma Zone')
+    await app.fill(await form.findByLabelText('State or region'), 'Jimma Zone')
     await user.click(form.getByLabelText('Latitude'))
     await user.paste('7.67, 36.83')
     await user.click(await form.findByRole('button', { name: 'Fill in Jimma Zone, Ethiopia' }))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
+import { pdfText, pngBytes } from '../../../../../tests/support/sample-files.ts'
 import { formulaCells } from './formula-cells.ts'
 import { readFile } from './read-file.ts'
 import { dataRows, headersOf, maxRows } from './sheet.ts'
@@ -104,58 +105,10 @@ describe('a file that is none of these', () => {
     ['a header only', new Blob(['Name,Size\n']), 'There is no row below the names of the columns.'],
     [
       'a PDF with another name',
-      new Blob(['%PDF-1.7\n...']),
+      new Blob([pdfText()]),
       'This is a PDF file. Choose a CSV or Excel (.xlsx) file.',
     ],
-    [
-      'a picture',
-      new Blob([
-        Uint8Array.of(
-          0x89,
-          0x50,
-          0x4e,
-          0x47,
-          0x0d,
-          0x0a,
-          0x1a,
-          0x0a,
-          0,
-          0,
-          0,
-          13,
-          73,
-          72,
-          68,
-          82,
-          0,
-          0,
-          0,
-          1,
-          0,
-          0,
-          0,
-          1,
-          8,
-          6,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          73,
-          68,
-          65,
-          84,
-        ),
-      ]),
-      'This is a PNG file.',
-    ],
+    ['a picture', new Blob([pngBytes]), 'This is a PNG file.'],
     [
       'an old Excel file',
       new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)]),
