@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import type { Farmer } from '#domain/farmer.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { callApi, type Listed } from './api.ts'
 import {
@@ -10,9 +9,9 @@ import {
   everythingIsSent,
   expectSynced,
   idInAddress,
-  workerTookOver,
+  kill,
 } from './device.ts'
-import { countText, navigation, panel, test } from './support.ts'
+import { countText, navigation, openScreen, panel, test } from './support.ts'
 
 test.use({
   permissions: ['geolocation'],
@@ -31,7 +30,7 @@ async function goTo(page: Page, screen: string) {
   await navigation(page).getByRole('link', { name: screen, exact: true }).click()
 }
 
-async function registerFarmer(page: Page, name: string, index: number) {
+async function registerFarmer(page: Page, name: string, index: number): Promise<string> {
   await goTo(page, 'Farmers')
   await page.getByRole('link', { name: 'Add New Farmer' }).click()
   await page.getByLabel('Full name').fill(name)
@@ -44,6 +43,7 @@ async function registerFarmer(page: Page, name: string, index: number) {
   await page.getByLabel('Income a year').fill('2400')
   await page.getByRole('button', { name: 'Register farmer' }).click()
   await expect(panel(page, name)).toContainText('on this device only', { timeout: 15_000 })
+  return idInAddress(page)
 }
 
 async function registerBatch(page: Page, farmer: string): Promise<string> {
@@ -64,7 +64,7 @@ async function registerBatch(page: Page, farmer: string): Promise<string> {
   return idInAddress(page)
 }
 
-async function documentBatch(page: Page, batchId: string): Promise<string> {
+async function documentBatch(page: Page, batchId: string) {
   await goTo(page, 'Compliance')
   await page.getByRole('link', { name: 'New Compliance Record' }).click()
   const form = panel(page, 'New Compliance Record')
@@ -81,45 +81,89 @@ async function documentBatch(page: Page, batchId: string): Promise<string> {
     .getByRole('button', { name: 'Save' })
     .click()
   await expect(details).toContainText('on this device only', { timeout: 15_000 })
-  return idInAddress(page)
+  const sha256 = createHash('sha256').update(file.buffer).digest('hex')
+  return { id: idInAddress(page), batchId, sha256 }
 }
 
-test('a day without a network, with a page that dies while it sends, ends with exactly its records on the server', async ({
+const idsOnServer = async (page: Page, path: string) => {
+  const { items, total } = await callApi<Listed<{ id: string }>>(page, `${path}?limit=1000`)
+  expect(items).toHaveLength(total)
+  return items.map(({ id }) => id)
+}
+
+/** From now on the server takes what is posted, but its fifth answer never arrives. Returns what waits for that. */
+async function loseFifthAnswer(page: Page) {
+  const lost = Promise.withResolvers<void>()
+  await page.exposeFunction('tellLost', lost.resolve)
+  await page.evaluate(() => {
+    const { fetch } = window
+    let posts = 0
+    window.fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (init?.method !== 'POST' || !String(url).includes('/api/v1/')) return answer
+      posts += 1
+      if (posts < 5) return answer
+      if (posts === 5) await Reflect.get(window, 'tellLost')()
+      return new Promise<never>(() => {})
+    }
+  })
+  return () => lost.promise
+}
+
+test('a day without a network ends with exactly its records on the server, though the page is killed while the answer to the fifth is on its way', async ({
   page,
   context,
 }) => {
   test.setTimeout(240_000)
-  await page.goto('/farmers')
-  await workerTookOver(page)
+  await openScreen(page, '/farmers')
   await expect(countText(page, '40 farmers')).toBeVisible()
   await expectSynced(page)
+  const before = {
+    farmers: await idsOnServer(page, '/farmers'),
+    batches: await idsOnServer(page, '/batches'),
+    records: await idsOnServer(page, '/compliance-records'),
+  }
   await context.setOffline(true)
 
-  for (const [index, name] of names.entries()) await registerFarmer(page, name, index)
+  const farmerIds: string[] = []
+  for (const [index, name] of names.entries()) {
+    farmerIds.push(await registerFarmer(page, name, index))
+  }
   const batchIds: string[] = []
   for (const name of names) batchIds.push(await registerBatch(page, name))
-  const recordIds: string[] = []
-  for (const batchId of batchIds) recordIds.push(await documentBatch(page, batchId))
+  const records: Awaited<ReturnType<typeof documentBatch>>[] = []
+  for (const batchId of batchIds) records.push(await documentBatch(page, batchId))
   await expect(page.getByText('20 to send')).toBeVisible()
 
-  // It comes back, begins to send, and the phone dies.
+  // It comes back, takes five, and the phone dies before it knows of the fifth.
+  const fifthIsLost = await loseFifthAnswer(page)
   await context.setOffline(false)
-  await expect(page.getByText('Syncing...')).toBeVisible()
+  await fifthIsLost()
+  await kill(page)
   await page.close()
 
+  await context.setOffline(true)
   const reopened = await context.newPage()
   await reopened.goto('/outbox')
-  await expect(everythingIsSent(reopened)).toBeVisible({
-    timeout: 90_000,
-  })
+  await expect(reopened.getByText('16 to send')).toBeVisible()
+  await context.setOffline(false)
+  await expect(everythingIsSent(reopened)).toBeVisible({ timeout: 90_000 })
 
-  const farmers = await callApi<Listed<Farmer>>(reopened, '/farmers?q=Sample')
-  expect(farmers.items.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
-  const batches = await callApi<Listed<Batch>>(reopened, '/batches?q=Sample')
-  expect(batches.items.map(({ id }) => id).toSorted()).toEqual(batchIds.toSorted())
-  for (const [index, id] of recordIds.entries()) {
+  const sent = async (path: string, earlier: string[]) =>
+    (await idsOnServer(reopened, path)).filter((id) => !earlier.includes(id)).toSorted()
+  expect(await sent('/farmers', before.farmers)).toEqual(farmerIds.toSorted())
+  expect(await sent('/batches', before.batches)).toEqual(batchIds.toSorted())
+  expect(await sent('/compliance-records', before.records)).toEqual(
+    records.map(({ id }) => id).toSorted(),
+  )
+  for (const [index, id] of farmerIds.entries()) {
+    expect(await callApi(reopened, `/farmers/${id}`)).toMatchObject({ name: names[index] })
+    expect(await callApi(reopened, `/batches/${batchIds[index]}`)).toMatchObject({ farmerId: id })
+  }
+  for (const { id, batchId, sha256 } of records) {
     const record = await callApi<ComplianceRecord>(reopened, `/compliance-records/${id}`)
-    expect(record.batchId).toBe(batchIds[index])
-    expect(record.documents.filter(({ status }) => status === 'pending')).toHaveLength(1)
+    expect(record.batchId).toBe(batchId)
+    const there = record.documents.filter(({ status }) => status !== 'missing')
+    expect(there).toMatchObject([{ status: 'pending', sha256 }])
   }
 })
