@@ -139,10 +139,10 @@ test('a day without a network ends with exactly its records on the server, thoug
   const fifthIsLost = await loseFifthAnswer(page)
   await context.setOffline(false)
   await fifthIsLost()
+  await context.setOffline(true)
   await kill(page)
   await page.close()
 
-  await context.setOffline(true)
   const reopened = await context.newPage()
   await reopened.goto('/outbox')
   await expect(reopened.getByText('16 to send')).toBeVisible()
