@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import type { Content } from '../src/content/collections.ts'
-import { ContentError, formatProblem, type Problem } from '../src/content/problem.ts'
+import { byPlace, ContentError, formatProblem, type Problem } from '../src/content/problem.ts'
 import { type ContentStore, createContentStore } from '../src/content/store.ts'
 import { contentKey, type ProjectPaths } from './project.ts'
 
@@ -29,7 +29,7 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
   }
   /** Compiles what is named; says what is wrong with anything. */
   const compile = async (reading: readonly Problem[], ids: readonly string[]) => {
-    problems = [...reading, ...(await store.compile(ids).problems)]
+    problems = [...reading, ...(await store.compile(ids).problems)].toSorted(byPlace)
     store.save()
     if (problems.length > 0) report()
     return problems.length === 0

@@ -129,8 +129,9 @@ function devRenderer(server: ViteDevServer, { store, lastGood }: WatchedContent,
       if (!shown) throw new Error('The site has no page for /404')
       const html = await render(site, shown)
       response.statusCode = page ? 200 : 404
-      // A feed is made from pages as well.
-      response.setHeader('Content-Type', lookup(path) ?? 'text/html; charset=utf-8')
+      // A feed is made from pages as well; whatever is not there is answered with a page.
+      const type = page && lookup(path)
+      response.setHeader('Content-Type', type || 'text/html; charset=utf-8')
       response.end(html.replace('<head>', `<head>${devScripts}`))
     },
     /** The search index by address, made when it is first asked for after a change. */

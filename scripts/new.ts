@@ -1,13 +1,15 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { blogCategories } from '../src/content/schemas/pages.ts'
 import { toSlug } from '../src/content/slug.ts'
 import { projectPaths } from './project.ts'
 
-/** `npm run new -- post|case-study|doc "Title"`: a draft that is valid from its first line. */
+/** `npm run new -- post|case-study|doc "Title" [--category Finance]`: a draft that is valid from its first line. */
 
 interface Template {
   file: (slug: string) => string
-  text: (title: string, day: string, folder: string) => string
+  text: (asked: { title: string; day: string; folder: string; category: string }) => string
   /** Where it is seen in development. */
   url: (slug: string) => string
 }
@@ -16,10 +18,10 @@ const templates: Record<string, Template> = {
   post: {
     file: (slug) => `blog/${slug}/index.mdx`,
     url: (slug) => `/blog/${slug}`,
-    text: (title, day) => `---
+    text: ({ title, day, category }) => `---
 title: ${JSON.stringify(title)}
 excerpt: One or two sentences that say what a reader will know after reading.
-category: Operations
+category: ${category}
 date: ${day}
 draft: true
 ---
@@ -34,7 +36,7 @@ What you know, with its source.
   'case-study': {
     file: (slug) => `case-studies/${slug}/index.mdx`,
     url: (slug) => `/case-studies/${slug}`,
-    text: (title, _, folder) => `---
+    text: ({ title, folder }) => `---
 title: ${JSON.stringify(title)}
 excerpt: One or two sentences for the card and for search results, with the figure that matters most.
 order: ${nextOrder(folder, 'case-studies/*/index.mdx')}
@@ -72,7 +74,7 @@ What was there on the first day.
   doc: {
     file: (slug) => `docs/${slug}.mdx`,
     url: (slug) => `/docs#${slug}`,
-    text: (title, _, folder) => `---
+    text: ({ title, folder }) => `---
 title: ${JSON.stringify(title)}
 order: ${nextOrder(folder, 'docs/*.mdx')}
 summary: One sentence under the heading that says what a reader will be able to do after reading.
@@ -96,10 +98,22 @@ function nextOrder(folder: string, files: string): number {
   return Math.max(0, ...orders) + 1
 }
 
-function create(kind: string, title: string): string {
+/** The category as it is written in the front matter. */
+function categoryOf(kind: string, asked: string | undefined): string {
+  if (asked === undefined) return 'Operations'
+  if (kind !== 'post') throw new Error('Only a post has a category: leave --category out')
+  const category = blogCategories.find((name) => name.toLowerCase() === asked.toLowerCase())
+  if (category) return category
+  throw new Error(
+    `There is no category "${asked}". Choose one of: ${blogCategories.map((name) => `"${name}"`).join(', ')}`,
+  )
+}
+
+function create(kind: string, title: string, asked: string | undefined): string {
   const template = templates[kind]
   const kinds = Object.keys(templates).join('|')
   if (!template || !title) throw new Error(`Say what: npm run new -- ${kinds} "Title"`)
+  const category = categoryOf(kind, asked)
   const slug = toSlug(title)
   if (!slug) throw new Error(`"${title}" has no letter for an address: choose another title`)
   const limit = kind === 'doc' ? 20 : 70
@@ -111,15 +125,20 @@ function create(kind: string, title: string): string {
   const file = join(folder, template.file(slug))
   const name = relative(root, file)
   if (existsSync(file)) throw new Error(`${name} is there already: choose another title`)
+  const day = new Date().toISOString().slice(0, 10)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, template.text(title, new Date().toISOString().slice(0, 10), folder))
+  writeFileSync(file, template.text({ title, day, folder, category }))
   return `${name} is made. Write in it, and look at it with "npm run dev" at ${template.url(slug)}.
 It is a draft: take the line "draft: true" away when it may be published.`
 }
 
-const [kind = '', ...words] = process.argv.slice(2)
 try {
-  console.log(create(kind, words.join(' ').trim()))
+  const { positionals, values } = parseArgs({
+    options: { category: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [kind = '', ...words] = positionals
+  console.log(create(kind, words.join(' ').trim(), values.category))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -14,14 +14,16 @@ export interface Problem {
 export const formatProblem = ({ file, line, field, expected, received }: Problem) =>
   `${file}:${line} ${field}: expected ${expected}, received ${received}`
 
+/** Orders problems as an editor goes through them: by file, and in it by line. */
+export const byPlace = (one: Problem, other: Problem): number =>
+  one.file.localeCompare(other.file) || one.line - other.line
+
 /** Thrown when content cannot be published; its message lists every problem in every file. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
-    const inOrder = problems.toSorted(
-      (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
-    )
+    const inOrder = problems.toSorted(byPlace)
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
     super(
       `${count} in content:\n${inOrder.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`,

@@ -1,49 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { contentFolder, postText } from '../support/content-folder.ts'
+import { startDevServer } from '../support/dev-server.ts'
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' })
 
-const root = resolve(import.meta.dirname, '../..')
 const post = 'blog/a-test/index.mdx'
-let server: ChildProcess
+let server: Awaited<ReturnType<typeof startDevServer>>
 let folder: ReturnType<typeof contentFolder>
-let url: string
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 test.beforeAll(async () => {
   folder = contentFolder({ [post]: postText({ body: 'The first text.' }) })
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  server = spawn('node', [join(root, 'scripts/dev.ts'), '--port', `${port}`], {
-    cwd: root,
-    env: { ...process.env, CONTENT_ROOT: folder.root, NODE_ENV: 'development' },
-  })
-  await new Promise<void>((done, fail) => {
-    server.stdout?.on('data', (data) => `${data}`.includes('Local') && done())
-    server.once('exit', () => fail(new Error('The development server ended')))
-  })
+  server = await startDevServer({ CONTENT_ROOT: folder.root })
 })
 
 test.afterAll(() => {
-  server.kill()
+  server.stop()
   folder.remove()
 })
 
 test('an editor sees a saved text at once, a mistake in the overlay, and keeps the page meanwhile', async ({
   page,
 }) => {
-  await page.goto(`${url}/blog/a-test`)
+  await page.goto(`${server.url}/blog/a-test`)
   await expect(page.getByText('The first text.')).toBeVisible()
 
   folder.write(post, postText({ body: 'The second text.' }))
@@ -64,12 +43,29 @@ test('an editor sees a saved text at once, a mistake in the overlay, and keeps t
 })
 
 test('the app is served beside the site', async ({ page }) => {
-  await page.goto(`${url}/login`)
+  await page.goto(`${server.url}/login`)
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('an address that is none answers 404 with the page for it', async ({ page }) => {
-  const response = await page.goto(`${url}/no-such-page`)
+  const response = await page.goto(`${server.url}/no-such-page`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  const picture = await page.request.get(`${server.url}/no-such-picture.jpg`)
+  expect(picture.status()).toBe(404)
+  expect(picture.headers()['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('with several problems the overlay begins with the first line of the first file', async ({
+  page,
+}) => {
+  folder.write(post, postText({ body: '## One\n\n#### Skips a level' }))
+  folder.write('blog/b-test/index.mdx', postText({ fields: { category: 'Gossip' } }))
+  await page.goto(`${server.url}/blog`)
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toContainText('2 problems in content')
+  await expect(overlay.locator('.file')).toContainText(post)
+  folder.write(post, postText())
+  folder.write('blog/b-test/index.mdx', postText({ fields: { title: 'Another post' } }))
+  await expect(overlay).toHaveCount(0)
 })

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startStaticServer } from '../../scripts/static-server.ts'
 import { build, runScript } from '../support/build.ts'
 import { contentFolder } from '../support/content-folder.ts'
+import { startDevServer } from '../support/dev-server.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -13,8 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 const outDir = join(root, 'node_modules/.cache/asili/test-builds/editor')
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 let folder: ReturnType<typeof contentFolder>
-let server: ChildProcess
-let url: string
+let server: Awaited<ReturnType<typeof startDevServer>>
 
 const env = () => ({ CONTENT_ROOT: folder.root, SITE_SOCIAL_IMAGES: 'off' })
 const make = (kind: string, title: string) => runScript('scripts/new.ts', [kind, title], env())
@@ -22,31 +20,14 @@ const fileOf = (path: string) => join(folder.root, 'content', path)
 const change = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(fileOf(path), readFileSync(fileOf(path), 'utf8').replace(from, to))
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 test.beforeAll(async () => {
   rmSync(outDir, { recursive: true, force: true })
   folder = contentFolder()
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  server = spawn('node', [join(root, 'scripts/dev.ts'), '--port', `${port}`], {
-    cwd: root,
-    env: { ...process.env, ...env(), NODE_ENV: 'development' },
-  })
-  await new Promise<void>((done, fail) => {
-    server.stdout?.on('data', (data) => `${data}`.includes('Local') && done())
-    server.once('exit', () => fail(new Error('The development server ended')))
-  })
+  server = await startDevServer(env())
 })
 
 test.afterAll(() => {
-  server.kill()
+  server.stop()
   folder.remove()
 })
 
@@ -58,7 +39,7 @@ test('an editor makes a post, writes it, sees it, and publishes it', async ({ pa
   const made = await make('post', 'How we weigh a bag')
   expect(made.output).toContain(`content/${post} is made`)
 
-  await page.goto(`${url}/blog`)
+  await page.goto(`${server.url}/blog`)
   const card = page.locator('article').filter({ hasText: 'How we weigh a bag' })
   await expect(card.getByText('Draft')).toBeVisible()
   await card.getByRole('link').click()
@@ -110,7 +91,7 @@ test('a post with a later day waits for it, and the next build on it publishes i
 })
 
 test('in development such a post is shown, with its day', async ({ page }) => {
-  await page.goto(`${url}/blog/how-we-weigh-a-bag`)
+  await page.goto(`${server.url}/blog/how-we-weigh-a-bag`)
   await expect(page.getByText(/Waits for \d+ \w+ \d{4}/)).toBeVisible()
 })
 
@@ -120,9 +101,9 @@ test('a case study and a part of the documentation are valid from the first line
   test.setTimeout(120_000)
   expect((await make('case-study', 'Ginger from one valley')).code).toBe(0)
   expect((await make('doc', 'Webhooks')).code).toBe(0)
-  await page.goto(`${url}/case-studies/ginger-from-one-valley`)
+  await page.goto(`${server.url}/case-studies/ginger-from-one-valley`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ginger from one valley')
-  await page.goto(`${url}/docs#webhooks`)
+  await page.goto(`${server.url}/docs#webhooks`)
   await expect(page.getByRole('region', { name: 'Webhooks' }).getByText('Draft')).toBeVisible()
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 
@@ -132,20 +113,8 @@ test('a case study and a part of the documentation are valid from the first line
   expect(existsSync(join(outDir, 'case-studies/ginger-from-one-valley'))).toBe(false)
 })
 
-test('a title that is taken, too long or without a letter is refused, and nothing is written', async () => {
-  const taken = await make('post', 'How we weigh a bag')
-  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('is there already') })
-  expect(readFileSync(fileOf(post), 'utf8')).toContain('Three scales')
-  expect(await make('post', 'x'.repeat(71))).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('3 to 70 characters; this one has 71'),
-  })
-  expect((await make('post', '!!!')).output).toContain('no letter')
-  expect((await make('poem', 'A title')).output).toContain('post|case-study|doc')
-})
-
 test('all parts of a text stand on a page for editors, which no build has', async ({ page }) => {
-  await page.goto(`${url}/editors`)
+  await page.goto(`${server.url}/editors`)
   for (const part of ['Callout', 'Figure', 'Stat', 'Requirements', 'Comparison']) {
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
   }
@@ -155,7 +124,7 @@ test('all parts of a text stand on a page for editors, which no build has', asyn
 })
 
 test('the search works in development too', async ({ page }) => {
-  await page.goto(`${url}/blog`)
+  await page.goto(`${server.url}/blog`)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('weigh a bag')
   const first = page.getByRole('dialog').getByRole('link').first()
