@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { RouterProvider } from 'react-router-dom'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { startMocks } from '#mocks/node.ts'
 import { ApiProvider } from '../../src/app/api/api-context.tsx'
 import { AuthProvider } from '../../src/app/auth/auth-provider.tsx'
@@ -16,7 +16,7 @@ import { createServices } from '../../src/app/services.ts'
 import { theme } from '../../src/ui/theme.ts'
 
 // Code of a screen or a form is loaded when it is asked for, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 interface Start {
   path: string
@@ -72,6 +72,13 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
       await user.click(field)
       await user.paste(text)
     },
+    /** What lies over the screen, once it has come: while it is on its way, another dialog of its name says so. */
+    panel: (name?: string | RegExp) =>
+      waitFor(() => {
+        const dialog = within(screen.getByRole('dialog', name === undefined ? {} : { name }))
+        expect(dialog.queryByText('Loading...')).toBeNull()
+        return dialog
+      }),
     services,
     /** The address as the user sees it. */
     address: () => location.pathname + location.search,

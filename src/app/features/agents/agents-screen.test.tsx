@@ -15,7 +15,7 @@ describe('agents', () => {
   it('are added, and shown as not sent until they are', async () => {
     const { screen, user, address } = await openAgents()
     await user.click(await screen.findByRole('link', { name: 'Add New Agent' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Add New Agent' }))
+    const form = await app.panel('Add New Agent')
     await app.fill(await form.findByLabelText('Full name'), 'Yaa Boateng')
     await app.fill(form.getByLabelText('Phone'), '+233 20 000 0199')
     await app.fill(form.getByLabelText('Email'), 'yaa@agents.example')
@@ -25,7 +25,7 @@ describe('agents', () => {
     await app.fill(form.getByLabelText('Verifications to do in a month'), '24')
     await user.click(form.getByRole('button', { name: 'Save' }))
 
-    const details = within(await screen.findByRole('dialog', { name: 'Yaa Boateng' }))
+    const details = await app.panel('Yaa Boateng')
     expect(address()).toMatch(/^\/agents\?id=AGT-[0-9A-Z]{12}$/)
     expect(await details.findByText('Wenchi, Bono')).toBeTruthy()
     expect(details.getByText('Cashew, Grading')).toBeTruthy()
@@ -34,8 +34,8 @@ describe('agents', () => {
   })
 
   it('are changed: only what is wrong is told, and only what was changed is sent', async () => {
-    const { screen, user } = await openAgents('?id=AGT-02&do=edit')
-    const form = within(await screen.findByRole('dialog', { name: 'Edit Adjoa Frimpong' }))
+    const { user } = await openAgents('?id=AGT-02&do=edit')
+    const form = await app.panel('Edit Adjoa Frimpong')
     const target = await form.findByLabelText('Verifications to do in a month')
     await app.fill(target, 'a lot')
     await user.click(form.getByRole('button', { name: 'Save' }))
@@ -47,7 +47,7 @@ describe('agents', () => {
     await app.fill(target, '36')
     await user.selectOptions(form.getByLabelText('Status'), 'Inactive')
     await user.click(form.getByRole('button', { name: 'Save' }))
-    const details = within(await screen.findByRole('dialog', { name: 'Adjoa Frimpong' }))
+    const details = await app.panel('Adjoa Frimpong')
     expect(await details.findByText('18 of 36 (50%)')).toBeTruthy()
     expect(details.getByText('Inactive')).toBeTruthy()
   })

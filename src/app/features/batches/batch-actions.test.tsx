@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
@@ -20,13 +20,7 @@ async function open(search: string) {
     signedIn: true,
     isOnline: () => online,
   })
-  // What shows that it is loading is another dialog than what comes then.
-  const dialog = await waitFor(() => {
-    const found = app.screen.getByRole('dialog')
-    expect(within(found).queryByText('Loading...')).toBeNull()
-    return within(found)
-  })
-  return { ...app, dialog }
+  return { ...app, dialog: await app.panel() }
 }
 
 const yesterday = new Date(Date.now() - 24 * 3600 * 1000).toISOString().slice(0, 10)

@@ -21,8 +21,7 @@ afterEach(() => app.stop())
 
 async function open(search: string, title: string, isOnline = () => true) {
   app = await renderApp({ path: `/compliance${search}`, signedIn: true, isOnline })
-  const panel = await app.screen.findByRole('dialog', { name: title })
-  return { ...app, panel: within(panel) }
+  return { ...app, panel: await app.panel(title) }
 }
 
 describe('a new compliance record', () => {
@@ -63,9 +62,9 @@ describe('a new compliance record', () => {
 describe('the checklist of a record', () => {
   it('is ticked with one touch, says what follows, and sends what was changed', async () => {
     const search = '?q=CMP-0003&id=CMP-0003'
-    const { panel, user, address, screen, services } = await open(search, 'EUDR CMP-0003')
+    const { panel, user, address, services } = await open(search, 'EUDR CMP-0003')
     await user.click(await panel.findByText('Edit'))
-    const form = within(await screen.findByRole('dialog', { name: 'Edit EUDR CMP-0003' }))
+    const form = await app.panel('Edit EUDR CMP-0003')
     const risk = within(await form.findByRole('group', { name: 'Risk assessment' }))
     expect(risk.getByLabelText<HTMLInputElement>('Pending').checked).toBe(true)
     await user.click(risk.getByLabelText('Compliant'))

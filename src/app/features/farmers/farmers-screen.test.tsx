@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function open(search: string, scenario = 'default') {
   app = await renderApp({ path: `/farmers${search}`, signedIn: true, scenario })
-  await app.screen.findByRole('dialog')
+  await app.panel()
   return app
 }
 

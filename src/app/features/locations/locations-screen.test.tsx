@@ -13,8 +13,8 @@ async function openLocations(search = '') {
 
 describe('locations', () => {
   it('are added with their ratings and the agent in charge', async () => {
-    const { screen, user, address } = await openLocations('?do=add')
-    const form = within(await screen.findByRole('dialog', { name: 'Add New Location' }))
+    const { user, address } = await openLocations('?do=add')
+    const form = await app.panel('Add New Location')
     await app.fill(await form.findByLabelText('Name'), 'Juaboso')
     await user.selectOptions(form.getByLabelText('Country'), 'Ghana')
     await app.fill(form.getByLabelText('State or region'), 'Western North')
@@ -26,7 +26,7 @@ describe('locations', () => {
     await user.selectOptions(form.getByLabelText('Roads'), 'Fair')
     await user.click(form.getByRole('button', { name: 'Save' }))
 
-    const details = within(await screen.findByRole('dialog', { name: 'Juaboso' }))
+    const details = await app.panel('Juaboso')
     expect(address()).toMatch(/^\/locations\?id=LOC-[0-9A-Z]{12}$/)
     expect(await details.findByText('Production in Western North, Ghana')).toBeTruthy()
     expect(details.getByText('6.341000° N, 2.829000° W')).toBeTruthy()
@@ -35,8 +35,8 @@ describe('locations', () => {
   })
 
   it('say where coordinates lie that are the wrong way round, and turn them', async () => {
-    const { screen, user } = await openLocations('?id=LOC-03&do=edit')
-    const form = within(await screen.findByRole('dialog', { name: 'Update Soubré' }))
+    const { user } = await openLocations('?id=LOC-03&do=edit')
+    const form = await app.panel('Update Soubré')
     const latitude = await form.findByLabelText<HTMLInputElement>('Latitude')
     const longitude = form.getByLabelText<HTMLInputElement>('Longitude')
     expect(latitude.value).toBe('5.785')
@@ -57,8 +57,8 @@ describe('the place of a new location', () => {
     // Its regions were drawn anew: only the country is told.
     ['6.69, -1.62', '', 'GH', 'Fill in Ghana'],
   ])('at %s offers its region and country', async (pair, state, code, offer) => {
-    const { screen, user } = await openLocations('?do=add')
-    const form = within(await screen.findByRole('dialog', { name: 'Add New Location' }))
+    const { user } = await openLocations('?do=add')
+    const form = await app.panel('Add New Location')
     await user.click(await form.findByLabelText('Latitude'))
     await user.paste(pair)
     await user.click(await form.findByRole('button', { name: offer }))
@@ -68,8 +68,8 @@ describe('the place of a new location', () => {
   })
 
   it('keeps a region that was typed, and does not offer that of another country', async () => {
-    const { screen, user } = await openLocations('?do=add')
-    const form = within(await screen.findByRole('dialog', { name: 'Add New Location' }))
+    const { user } = await openLocations('?do=add')
+    const form = await app.panel('Add New Location')
     await app.fill(await form.findByLabelText('State or region'), 'Jimma Zone')
     await user.click(form.getByLabelText('Latitude'))
     await user.paste('7.67, 36.83')
@@ -84,7 +84,7 @@ describe('the place of a new location', () => {
 describe('the map of locations', () => {
   it('shows what is filtered, as marks and as a list, and leads to the record', async () => {
     const { screen, user, address } = await openLocations('?q=coffee&do=map')
-    const map = within(await screen.findByRole('dialog', { name: 'Map of locations' }))
+    const map = await app.panel('Map of locations')
     const list = within(await map.findByRole('region', { name: 'In sight' }))
     expect(list.getByText(/^\d+ locations, all in sight$/)).toBeTruthy()
     expect(map.getByText(/^As filtered: \d+ of 18 locations$/)).toBeTruthy()
@@ -118,8 +118,8 @@ describe('the map of locations', () => {
   })
 
   it('says so when nothing is found', async () => {
-    const { screen } = await openLocations('?q=nowhere&do=map')
-    const map = within(await screen.findByRole('dialog', { name: 'Map of locations' }))
+    await openLocations('?q=nowhere&do=map')
+    const map = await app.panel('Map of locations')
     expect(await map.findByRole('heading', { name: 'No locations found' })).toBeTruthy()
   })
 })
