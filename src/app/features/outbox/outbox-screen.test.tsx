@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
@@ -14,6 +14,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   app?.stop()
   app = undefined
 })
@@ -110,6 +111,21 @@ describe('what is typed into a refused change', () => {
     await user.click(card.getByRole('button', { name: 'Start afresh' }))
     const again = await openOutbox()
     expect(again.card.getByLabelText<HTMLInputElement>('Phone').value).toBe('+233 20 000 0888')
+  }, 40_000)
+
+  it('says so where the device cannot keep it', async () => {
+    await keep([refused])
+    const { card, user } = await openOutbox()
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      if (this.name === 'drafts') throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    })
+    await user.type(card.getByLabelText('Phone'), '9')
+    await card.findByText(/^This device has no room left/, {}, patience)
   }, 40_000)
 
   it('is no draft any more once it is decided', async () => {
