@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { csvFile } from '../support/sample-files.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
-import { withoutWorker } from './device.ts'
+import { chooseFile, withoutWorker } from './device.ts'
 import { listScreens } from './screens.ts'
-import { cards, countText, navigation, searchBox, test } from './support.ts'
+import { cards, countText, navigation, panel, searchBox, test } from './support.ts'
 
 /** What leads to the details in the table, where that is not the card's title. */
 const firstCardLink: Record<string, string> = { '/compliance': 'CMP-0021' }
@@ -27,6 +28,40 @@ test.describe('axe finds nothing, and nothing is wider than the screen, in', () 
       await expectAccessibleEverywhere(page)
     })
   }
+
+  for (const { path, title } of listScreens) {
+    test(`${title}: the form to add one, empty and refused`, async ({ page }) => {
+      await page.goto(`${path}?do=add`)
+      const form = page.getByRole('dialog')
+      const save = form.getByRole('button', { name: /^(Register|Save)/ })
+      await expect(save).toBeEnabled()
+      await expectAccessible(page)
+      await save.click()
+      await expect(form.getByRole('alert')).toBeFocused()
+      await expectAccessibleEverywhere(page)
+    })
+  }
+
+  test('the import of farmers: a file to choose, its columns, its rows', async ({ page }) => {
+    const rows = [
+      'Name,Phone,Location,Crops,Farm size',
+      'Sample Farmer,0200000900,Wenci,Maize,big',
+      'ama owusu,+233 20 000 0101,,,4.4',
+      'Sample Farmer,+233 20 000 0101,,,4.4',
+    ]
+    await page.goto('/farmers?do=import')
+    await chooseFile(page, csvFile('producers.csv', rows.join('\n')))
+    const dialog = panel(page, 'Import farmers')
+    await expect(dialog.getByText(/: 3 rows\.$/)).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await dialog.getByRole('button', { name: 'Check 3 rows' }).click()
+    await expect(dialog.getByText(/cannot be imported/)).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await dialog.getByRole('button', { name: 'Back to the columns' }).click()
+    await dialog.getByRole('button', { name: 'Another file' }).click()
+    await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
 
   test('the menu, the palette and what a phone shows of a list’s tools', async ({ page }) => {
     await page.goto('/farmers')
