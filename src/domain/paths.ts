@@ -19,3 +19,15 @@ export const protectedPaths = [
 
 /** Every page that the app, not the site, fills. */
 export const appPaths = [loginPath, ...protectedPaths] as const
+
+/** What each is called, in its tab and wherever it is offered. */
+export const appTitles: Readonly<Record<(typeof appPaths)[number], string>> = {
+  '/login': 'Sign in',
+  '/dashboard': 'Dashboard',
+  '/farmers': 'Farmers',
+  '/batches': 'Batches',
+  '/agents': 'Agents',
+  '/locations': 'Locations',
+  '/compliance': 'Compliance',
+  '/outbox': 'Outbox',
+}

@@ -1,17 +1,24 @@
+import { type appPaths, appTitles } from '#domain/paths.ts'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
 import { useBuild } from './build-context.tsx'
 import { HeadBasics } from './head-basics.tsx'
+import { SocialPreview } from './social-preview.tsx'
+
+const description = 'Farmers, plots and lots for field agents, with or without a network.'
 
 /**
  * The page that the app fills: what is seen until its script runs. Every address of the app has one,
  * so that a reload works on a host that knows no rewrites.
  */
-export function AppShellPage({ path }: { path: string }) {
+export function AppShellPage({ path }: { path: (typeof appPaths)[number] }) {
   const { app, siteName } = useBuild()
+  const title = `${appTitles[path]} · ${siteName}`
   return (
     <html lang="en">
       <head>
-        <HeadBasics title={siteName} />
+        <HeadBasics title={title} />
+        <meta name="description" content={description} />
+        <SocialPreview title={title} description={description} path={path} />
         <meta name="robots" content="noindex" />
         <script type="module" src={app.scriptUrl} />
         {[...app.preloadUrls, ...(app.screenUrls[path] ?? [])].map((url) => (

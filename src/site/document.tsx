@@ -3,6 +3,7 @@ import { useBuild } from './build-context.tsx'
 import { HeadBasics } from './head-basics.tsx'
 import { InlineScript, toScriptJson } from './inline-script.tsx'
 import type { JsonLd } from './json-ld.ts'
+import { SocialPreview } from './social-preview.tsx'
 
 export interface PageMeta {
   title: string
@@ -18,8 +19,6 @@ export interface PageMeta {
   /** A classic script that runs before anything of the page is seen. */
   earlyScript?: string
 }
-
-const defaultImage = '/og-image.jpg'
 
 /** Links that a reader points at are prerendered; the app's own pages are left to the app. */
 const speculationRules = (appPaths: readonly string[]) => ({
@@ -39,8 +38,6 @@ const speculationRules = (appPaths: readonly string[]) => ({
 /** The whole HTML document of a public page: everything that first paint needs stands in it. */
 export function Document({ meta, children }: { meta: PageMeta; children: ReactNode }) {
   const { origin, siteName, appPaths, bootUrl } = useBuild()
-  const url = origin + meta.path
-  const image = origin + (meta.image ?? defaultImage)
   return (
     <html lang="en">
       <head>
@@ -50,17 +47,9 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
         {meta.hidden ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <link rel="canonical" href={url} />
+          <link rel="canonical" href={origin + meta.path} />
         )}
-        <meta property="og:type" content={meta.type ?? 'website'} />
-        <meta property="og:site_name" content={siteName} />
-        <meta property="og:title" content={meta.title} />
-        <meta property="og:description" content={meta.description} />
-        <meta property="og:url" content={url} />
-        <meta property="og:image" content={image} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta name="twitter:card" content="summary_large_image" />
+        <SocialPreview {...meta} />
         <link
           rel="alternate"
           type="application/rss+xml"

@@ -186,6 +186,23 @@ describe('the app', () => {
       expect(document.querySelector('#app [role="status"]')?.textContent).toBe('Loading...')
     }
   })
+
+  it.each([
+    ['/login', 'Sign in · Asili'],
+    ['/farmers', 'Farmers · Asili'],
+  ])(
+    'calls the page at %s %s, also where it is passed on, and keeps it out of searches',
+    (path, title) => {
+      const { document } = pageAt(path)
+      expect(document.title).toBe(title)
+      expect(meta(document, 'og:title')).toBe(title)
+      expect(meta(document, 'description')?.length).toBeGreaterThan(30)
+      expect(meta(document, 'og:description')).toBe(meta(document, 'description'))
+      expect(new URL(meta(document, 'og:url') ?? '').pathname).toBe(path)
+      expect(meta(document, 'og:image')).toMatch(/og-image\.jpg$/)
+      expect(meta(document, 'robots')).toBe('noindex')
+    },
+  )
 })
 
 describe('every page', () => {

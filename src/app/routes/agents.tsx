@@ -1,3 +1,4 @@
+import { appTitles } from '#domain/paths.ts'
 import { agentsQuery } from '../api/agents.ts'
 import { AgentsScreen } from '../features/agents/agents-screen.tsx'
 import { prefetch } from './prefetch.ts'
@@ -5,7 +6,7 @@ import type { ScreenHandle } from './root-route.tsx'
 
 export { AgentsScreen as Component }
 
-export const handle: ScreenHandle = { title: 'Agents' }
+export const handle: ScreenHandle = { title: appTitles['/agents'] }
 
 export const loader = prefetch(agentsQuery)
 

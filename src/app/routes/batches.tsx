@@ -1,3 +1,4 @@
+import { appTitles } from '#domain/paths.ts'
 import { batchesQuery } from '../api/batches.ts'
 import { BatchesScreen } from '../features/batches/batches-screen.tsx'
 import { prefetch } from './prefetch.ts'
@@ -5,7 +6,7 @@ import type { ScreenHandle } from './root-route.tsx'
 
 export { BatchesScreen as Component }
 
-export const handle: ScreenHandle = { title: 'Batches' }
+export const handle: ScreenHandle = { title: appTitles['/batches'] }
 
 export const loader = prefetch(batchesQuery)
 

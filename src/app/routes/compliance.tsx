@@ -1,3 +1,4 @@
+import { appTitles } from '#domain/paths.ts'
 import { complianceRecordsQuery } from '../api/compliance-records.ts'
 import { ComplianceScreen } from '../features/compliance/compliance-screen.tsx'
 import { prefetch } from './prefetch.ts'
@@ -5,7 +6,7 @@ import type { ScreenHandle } from './root-route.tsx'
 
 export { ComplianceScreen as Component }
 
-export const handle: ScreenHandle = { title: 'Compliance' }
+export const handle: ScreenHandle = { title: appTitles['/compliance'] }
 
 export const loader = prefetch(complianceRecordsQuery)
 

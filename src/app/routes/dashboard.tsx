@@ -1,3 +1,4 @@
+import { appTitles } from '#domain/paths.ts'
 import { dashboardQuery } from '../api/dashboard.ts'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import { prefetch } from './prefetch.ts'
@@ -5,6 +6,6 @@ import type { ScreenHandle } from './root-route.tsx'
 
 export { DashboardScreen as Component }
 
-export const handle: ScreenHandle = { title: 'Dashboard' }
+export const handle: ScreenHandle = { title: appTitles['/dashboard'] }
 
 export const loader = prefetch(dashboardQuery)

@@ -1,3 +1,4 @@
+import { appTitles } from '#domain/paths.ts'
 import { farmersQuery } from '../api/farmers.ts'
 import { FarmersScreen } from '../features/farmers/farmers-screen.tsx'
 import { prefetch } from './prefetch.ts'
@@ -5,7 +6,7 @@ import type { ScreenHandle } from './root-route.tsx'
 
 export { FarmersScreen as Component }
 
-export const handle: ScreenHandle = { title: 'Farmers' }
+export const handle: ScreenHandle = { title: appTitles['/farmers'] }
 
 export const loader = prefetch(farmersQuery)
 

@@ -1,3 +1,4 @@
+import { appTitles } from '#domain/paths.ts'
 import { locationsQuery } from '../api/locations.ts'
 import { LocationsScreen } from '../features/locations/locations-screen.tsx'
 import { prefetch } from './prefetch.ts'
@@ -5,7 +6,7 @@ import type { ScreenHandle } from './root-route.tsx'
 
 export { LocationsScreen as Component }
 
-export const handle: ScreenHandle = { title: 'Locations' }
+export const handle: ScreenHandle = { title: appTitles['/locations'] }
 
 export const loader = prefetch(locationsQuery)
 

@@ -1,6 +1,7 @@
+import { appTitles } from '#domain/paths.ts'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import type { ScreenHandle } from './root-route.tsx'
 
 export { SignInScreen as Component }
 
-export const handle: ScreenHandle = { title: 'Sign in' }
+export const handle: ScreenHandle = { title: appTitles['/login'] }
