@@ -2,6 +2,7 @@ import { appPaths } from '#domain/paths.ts'
 import type { Content } from '../content/collections.ts'
 import type { Build } from './build-context.tsx'
 import { llmsFile } from './files/llms.ts'
+import { offeredPlaces } from './files/offered-places.ts'
 import { addressesOf, robotsText, sitemapText } from './files/sitemap.ts'
 import { siteMap } from './site-map.tsx'
 import type { SitePage } from './site-page.ts'
@@ -27,6 +28,10 @@ export function siteFiles(content: Content, { origin }: Pick<Build, 'origin'>): 
     content,
     found.map(({ path }) => path),
   )
+  const offered = [
+    ...offeredPlaces(content),
+    ...addresses.map(({ path, title }) => ({ path, title })),
+  ]
   return [
     {
       path: '/sitemap.xml',
@@ -36,8 +41,8 @@ export function siteFiles(content: Content, { origin }: Pick<Build, 'origin'>): 
     { path: '/robots.txt', data: { origin }, text: () => robotsText(origin) },
     {
       path: '/addresses.json',
-      data: addresses,
-      text: () => JSON.stringify(addresses.map(({ path, title }) => ({ path, title }))),
+      data: offered,
+      text: () => JSON.stringify(offered),
     },
     llmsFile(content, origin),
     {

@@ -42,6 +42,28 @@ describe('the sitemap', () => {
   })
 })
 
+describe('what an address that is none is compared with', () => {
+  const offered = z
+    .array(z.strictObject({ path: z.string().startsWith('/'), title: z.string().min(3) }))
+    .parse(JSON.parse(readBuilt('addresses.json')))
+
+  it('holds the pages, the screens of the app, and parts of pages', () => {
+    const paths = offered.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['/privacy', '/farmers', '/login', '/docs#faq', '/#pricing']),
+    )
+    expect(paths).toEqual(expect.arrayContaining(['/about#team', '/#contact']))
+  })
+
+  it('leads to what is there', () => {
+    const broken = offered.filter(({ path }) => {
+      const [page = '', id] = path.split('#')
+      return id !== undefined && pageAt(page).document.getElementById(id) === null
+    })
+    expect(broken).toEqual([])
+    for (const { path } of offered) expect(pageAt(path.split('#')[0] ?? '').path).toBeTruthy()
+  })
+})
 describe('llms.txt', () => {
   const text = readBuilt('llms.txt')
 

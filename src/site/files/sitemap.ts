@@ -19,7 +19,7 @@ export function addressesOf(content: Content, paths: readonly string[]): Address
   // Lists that the build makes have no file of their own.
   const categories = Object.keys(content.blogPage[0]?.data.categories ?? {})
   const lists = new Map<string, Record<string, unknown>>(
-    categories.map((name) => [categoryPath(name), { title: name }]),
+    categories.map((name) => [categoryPath(name), { title: `Blog: ${name}` }]),
   )
   return paths.map((path) => {
     const data = entries.get(path) ?? lists.get(path) ?? {}
