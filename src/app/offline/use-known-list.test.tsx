@@ -40,3 +40,44 @@ it('tells two lists of one kind apart that were read at the same moment', async 
     ]),
   )
 })
+
+it.each([
+  ['nobody answered', undefined, false],
+  ['only the first page came', { rows: [farmer('FRM-1')], total: 2 }, false],
+  ['all of it came', { rows: [farmer('FRM-1')], total: 1 }, true],
+  ['there is none', { rows: [], total: 0 }, true],
+])('knows whether a list is whole: %s', async (_, answer, isSettled) => {
+  const query = queryOptions({
+    queryKey: ['farmers', 'list'],
+    queryFn: async ({ client }): Promise<List<Farmer>> => {
+      if (answer) client.setQueryData(['farmers', 'list'], answer)
+      if (isSettled && answer) return answer
+      throw new Error('The network is gone')
+    },
+  })
+  const at = await renderOffline(() => useKnownList('farmers', query))
+  device = at
+  await waitFor(() => expect(at.known().isFetching).toBe(false))
+  expect(at.known().isSettled).toBe(isSettled)
+  expect(at.known().data?.rows).toEqual(answer?.rows)
+})
+
+it('is whole only with what waits laid over it', async () => {
+  const rows = [farmer('FRM-1')]
+  const query = queryOptions({
+    queryKey: ['farmers', 'list'],
+    queryFn: async (): Promise<List<Farmer>> => ({ rows, total: 1 }),
+  })
+  const shown: ReturnType<typeof useKnownList<Farmer>>[] = []
+  const at = await renderOffline(() => {
+    const known = useKnownList('farmers', query)
+    shown.push(known)
+    return known
+  })
+  device = at
+  await at.sync.enqueue({ write: 'createFarmer', body })
+  await waitFor(() => expect(at.known().data?.rows).toHaveLength(2))
+  await waitFor(() => expect(at.known().isSettled).toBe(true))
+  const laidOver = shown.findIndex(({ data }) => data?.marks.size === 1)
+  expect(shown[laidOver - 1]).toMatchObject({ data: { rows }, isSettled: false })
+})
