@@ -44,9 +44,6 @@ export function FileField({ ref, value, onChange, error }: FileFieldProps) {
           *
         </span>
       </p>
-      <p className={styles.description}>
-        PDF, or JPEG or PNG picture, up to {formatBytes(documentUpload.maxBytes)}
-      </p>
       <div className={styles.buttons}>
         <FileButton
           accept={documentUpload.mediaTypes.join(',')}
@@ -67,6 +64,9 @@ export function FileField({ ref, value, onChange, error }: FileFieldProps) {
           )}
         </FileButton>
       </div>
+      <p className={styles.description}>
+        PDF, or JPEG or PNG picture, up to {formatBytes(documentUpload.maxBytes)}
+      </p>
       {wrong && (
         <p className={styles.error} id={errorId} role={refusal ? 'alert' : undefined}>
           {wrong}

@@ -7,6 +7,7 @@ import { complianceRecordQuery } from '../../api/compliance-records.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
+import { Suggestions } from '../../forms/suggestions.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { FileField } from './file-field.tsx'
 import {
@@ -82,7 +83,6 @@ interface WhichDocumentProps {
 function WhichDocument({ form, record: { documents } }: WhichDocumentProps) {
   const { asked } = form.values
   const isVerified = documents.some(({ name, status }) => name === asked && status === 'verified')
-  const kinds = new Set(documents.map(({ type }) => type))
   return (
     <>
       <NativeSelect
@@ -121,11 +121,7 @@ function WhichDocument({ form, record: { documents } }: WhichDocumentProps) {
             list="known-document-kinds"
             {...form.getInputProps('type')}
           />
-          <datalist id="known-document-kinds">
-            {[...kinds].map((kind) => (
-              <option key={kind} value={kind} />
-            ))}
-          </datalist>
+          <Suggestions id="known-document-kinds" texts={documents.map(({ type }) => type)} />
         </>
       )}
     </>
