@@ -26,6 +26,7 @@ const auth = {
   subscribe: () => () => {},
   getState: () => state,
   getScopes: () => null,
+  hasEnded: () => false,
 } as unknown as Auth
 const api = {
   call: () => Promise.reject(networkError('There is none here')),

@@ -6,11 +6,13 @@ interface AuthContextValue extends AuthState, Pick<Auth, 'signIn' | 'signOut' | 
 
 const AuthContext = createContext<AuthContextValue | null>(null)
 const KeepSignedInContext = createContext<Auth['keepSignedIn']>(() => {})
+const HasEndedContext = createContext(false)
 const ScopesContext = createContext<ReadonlySet<string> | null>(null)
 
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
   const { user, loading } = useSyncExternalStore(auth.subscribe, auth.getState)
   const scopes = useSyncExternalStore(auth.subscribe, auth.getScopes)
+  const hasEnded = useSyncExternalStore(auth.subscribe, auth.hasEnded)
   const value = useMemo(() => {
     const { signIn, signOut, signUp } = auth
     return { user, loading, signIn, signOut, signUp }
@@ -18,7 +20,9 @@ export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNo
   return (
     <AuthContext value={value}>
       <KeepSignedInContext value={auth.keepSignedIn}>
-        <ScopesContext value={scopes}>{children}</ScopesContext>
+        <HasEndedContext value={hasEnded}>
+          <ScopesContext value={scopes}>{children}</ScopesContext>
+        </HasEndedContext>
       </KeepSignedInContext>
     </AuthContext>
   )
@@ -33,6 +37,9 @@ export function useAuth(): AuthContextValue {
 
 /** Tells whether the next session shall outlive this page. */
 export const useKeepSignedIn = () => useContext(KeepSignedInContext)
+
+/** Whether the last session ended by itself: whoever was sent to the sign-in page wonders why. */
+export const useSessionHasEnded = () => useContext(HasEndedContext)
 
 /**
  * Tells whether the signed-in user may do something: what they may not is shown as not available.

@@ -18,6 +18,11 @@ async function start(scenario = 'default') {
   return auth
 }
 
+async function endByProvider(): Promise<void> {
+  const [family] = mocks.backend.db.families.all()
+  if (family) await mocks.backend.db.families.put({ ...family, revoked: true })
+}
+
 afterEach(() => {
   mocks.stop()
   vi.restoreAllMocks()
@@ -114,14 +119,36 @@ describe('a session that the server no longer takes', () => {
     const auth = await start()
     await auth.signIn('ama@example.org', 'anything')
     const old = (await auth.accessToken()) ?? ''
-    const [family] = mocks.backend.db.families.all()
-    if (family) await mocks.backend.db.families.put({ ...family, revoked: true })
+    await endByProvider()
     const changes: string[] = []
     auth.subscribe((change) => changes.push(change))
     expect(await auth.renew(old)).toBeNull()
     expect(auth.getState().user).toBeNull()
     expect(await auth.accessToken()).toBeNull()
+    expect(auth.hasEnded()).toBe(true)
     expect(new Set(changes)).toEqual(new Set(['session']))
+  })
+})
+
+describe('a session that ended by itself', () => {
+  it('is forgotten with the next sign-in', async () => {
+    const auth = await start()
+    await auth.signIn('ama@example.org', 'anything')
+    expect(auth.hasEnded()).toBe(false)
+    await endByProvider()
+    await auth.renew((await auth.accessToken()) ?? '')
+    expect(auth.hasEnded()).toBe(true)
+    await auth.signIn('ama@example.org', 'anything')
+    expect(auth.hasEnded()).toBe(false)
+  })
+
+  it('is none where the user has signed out, whatever is refused later', async () => {
+    const auth = await start()
+    await auth.signIn('ama@example.org', 'anything')
+    const token = (await auth.accessToken()) ?? ''
+    await auth.signOut()
+    await auth.renew(token)
+    expect(auth.hasEnded()).toBe(false)
   })
 })
 

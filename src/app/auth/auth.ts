@@ -36,6 +36,8 @@ export interface Auth {
   renew: (refused: string) => Promise<string | null>
   /** What the signed-in user's token allows; null where it does not tell. The same set until it changes. */
   getScopes: () => ReadonlySet<string> | null
+  /** Whether the last session ended by itself, in the middle of the work. */
+  hasEnded: () => boolean
   /** Whether the next session shall outlive this page. */
   keepSignedIn: (onDevice: boolean) => void
   /** Rejects with an `Error` whose message is for the user, or empty where the provider gave none. */
@@ -51,9 +53,10 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
   let state: AuthState = { user: null, loading: true }
   let leaving = false
   let scopes: ReadonlySet<string> | null = null
+  let ended = false
 
-  function change(user: SessionUser | null, cause: AuthChange, sameScopes = true): void {
-    if (!state.loading && sameScopes && sameUser(user, state.user)) return
+  function change(user: SessionUser | null, cause: AuthChange, sameOtherwise = true): void {
+    if (!state.loading && sameOtherwise && sameUser(user, state.user)) return
     state = { user, loading: false }
     for (const listener of listeners) listener(cause)
   }
@@ -65,14 +68,17 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
     take(data.session)
   }
 
-  function take(session: Session | null): void {
+  function take(session: Session | null, isOver = false): void {
+    const hadEnded = ended
+    ended = session === null && (ended || isOver)
     const allowed = session ? scopesOf(session.access_token) : null
     const sameScopes = String([...(allowed ?? [])]) === String([...(scopes ?? [])])
     if (!sameScopes) scopes = allowed
-    change(toUser(session?.user), 'session', sameScopes)
+    change(toUser(session?.user), 'session', sameScopes && ended === hadEnded)
   }
 
   async function renew(refused: string): Promise<string | null> {
+    const isAtWork = state.user !== null && !leaving
     // Another call may have been here meanwhile.
     if ((await currentToken()) === refused) {
       const { error } = await provider.refreshSession()
@@ -82,7 +88,7 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
     if (token && token !== refused) return token
     // The provider's client holds on to a session whose time is not up; the server has ended it.
     storage.clear()
-    take(null)
+    take(null, isAtWork)
     return null
   }
 
@@ -108,6 +114,7 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
     accessToken: currentToken,
     renew,
     getScopes: () => scopes,
+    hasEnded: () => ended,
     async signIn(email, password) {
       const { data, error } = await provider.signInWithPassword({ email, password })
       if (error) throw readable(error)
@@ -130,6 +137,7 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
       storage.clear()
       leaving = false
       scopes = null
+      ended = false
       change(null, 'signed-out')
     },
   }

@@ -28,6 +28,7 @@ function createFakeAuth() {
   return {
     getState: () => state,
     getScopes: () => scopes,
+    hasEnded: () => false,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

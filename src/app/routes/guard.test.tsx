@@ -37,8 +37,17 @@ describe('a protected screen', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await screen.findByLabelText('Email')
     expect(address()).toBe('/login')
+    expect(screen.queryByText(/^Your session has ended/)).toBeNull()
     const kept = services.queryClient.getQueryCache().getAll()
     expect(kept.filter(({ state }) => state.data !== undefined)).toEqual([])
+  })
+
+  it('leads to the sign-in page when the session ends in mid-work, which says why', async () => {
+    app = await renderApp({ path: '/batches', signedIn: true, scenario: 'expired-session' })
+    await app.screen.findByText(
+      'Your session has ended. Sign in again to go on; nothing that you recorded is lost.',
+    )
+    expect(location.pathname).toBe('/login')
   })
 
   it('is where a signed-in user is sent who opens the sign-in page', async () => {

@@ -1,5 +1,6 @@
 import { Wordmark } from '#ui/logo.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { EndedNote } from './ended-note.tsx'
 import { OriginMap } from './origin-map.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-screen.module.css'
@@ -20,6 +21,7 @@ export const SignInScreen = () => (
           Sign in
         </h1>
         <ConnectionBanner />
+        <EndedNote />
         <WaitingNote />
         <SignInForm />
       </div>
