@@ -13,8 +13,12 @@ const anyFarmer = async (page: Page): Promise<Farmer> => {
   return farmer
 }
 
-/** The agent changes a phone number that the office has changed meanwhile. */
-async function clash(page: Page): Promise<Farmer> {
+/** The agent changes a phone number that the office has changed meanwhile, and what else is asked for. */
+async function clash(
+  page: Page,
+  office: Partial<Farmer> = {},
+  changeMore = async () => {},
+): Promise<Farmer> {
   await page.goto('/farmers?q=Ama+Owusu')
   await expect(cards(page)).toHaveCount(1)
   await workerTookOver(page)
@@ -23,10 +27,11 @@ async function clash(page: Page): Promise<Farmer> {
   await expect(page.getByLabel('Phone')).toHaveValue(farmer.phone)
   await callApi(page, `/farmers/${farmer.id}`, {
     method: 'PATCH',
-    body: { phone: '+233 20 000 0777' },
+    body: { phone: '+233 20 000 0777', ...office },
     version: farmer.version,
   })
   await page.getByLabel('Phone').fill('+233 20 000 0888')
+  await changeMore()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: '1 needs attention' }).click()
   await expect(screenHeading(page, 'Outbox')).toBeVisible()
@@ -63,25 +68,14 @@ test('the agent can mend a refused change here and send that', async ({ page }) 
 })
 
 test('two changes of one record are merged value by value', async ({ page }) => {
-  await page.goto('/farmers?q=Ama+Owusu')
-  await workerTookOver(page)
-  const farmer = await anyFarmer(page)
-  await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
-  await expect(page.getByLabel('Phone')).toHaveValue(farmer.phone)
-  await callApi(page, `/farmers/${farmer.id}`, {
-    method: 'PATCH',
-    body: {
-      phone: '+233 20 000 0777',
-      crops: ['cocoa', 'cashew'],
-      coordinates: { latitude: 6.5, longitude: -1.5 },
-    },
-    version: farmer.version,
+  const office: Partial<Farmer> = {
+    crops: ['cocoa', 'cashew'],
+    coordinates: { latitude: 6.5, longitude: -1.5 },
+  }
+  const farmer = await clash(page, office, async () => {
+    await page.getByLabel('Coffee').check()
+    await page.getByLabel('Latitude').fill('6.7')
   })
-  await page.getByLabel('Phone').fill('+233 20 000 0888')
-  await page.getByLabel('Coffee').check()
-  await page.getByLabel('Latitude').fill('6.7')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: '1 needs attention' }).click()
   const card = page.getByRole('article', { name: 'Change of a farmer: Ama Owusu' })
   await expect(card.getByRole('button', { name: 'Keep mine' })).toBeVisible()
   await card.getByRole('button', { name: 'Take the server’s: Phone' }).click()
