@@ -43,7 +43,9 @@ it('is closed in place where an address opened it, and by going back where its l
 })
 
 it('goes when the record was made on this device and is taken back before it was sent', async () => {
-  const { panel, otherTab } = await openUnsentFarmer()
+  const { body, panel, otherTab } = await openUnsentFarmer()
+  // At its foot, with no change to tell of.
+  expect(panel.getByText(body.id).textContent).toBe(body.id)
   const before = history.length
   await app.user.click(panel.getByRole('button', { name: 'Take back' }))
   await app.user.click(panel.getByRole('button', { name: 'Take back for good' }))

@@ -48,8 +48,11 @@ export function RecordPanel<T extends RecordType>({
           {actions && <div className={styles.actions}>{actions(data)}</div>}
           {children(data)}
           <p className={styles.change}>
-            {titleOf && <>{id} · </>}
-            {data.version > 0 && <>Last change {formatDateTime(data.updatedAt)}</>}
+            {[
+              ...(titleOf ? [id] : []),
+              // The server knows of none before it has the record.
+              ...(data.version > 0 ? [`Last change ${formatDateTime(data.updatedAt)}`] : []),
+            ].join(' · ')}
           </p>
         </>
       ) : error ? (
