@@ -42,7 +42,7 @@ function messageOf(issue: Issue): string {
 
 const formats: Record<string, string> = {
   email: 'Write an e-mail address, like name@example.org',
-  date: 'Write a date, like 2026-03-11',
+  date: 'Choose a date',
   regex: 'Write a phone number in international form, like +233 20 000 0101',
 }
 

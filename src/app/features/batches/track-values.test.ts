@@ -32,11 +32,11 @@ describe('a tracking event with bad values', () => {
   const inAMinute = localMinute(new Date(now.getTime() + 60_000))
   const bad: [string, Partial<TrackValues>, Record<string, unknown>][] = [
     ['does not say what happened', { type: '' }, { type: 'Choose one of these' }],
-    ['has no time', { when: '' }, { when: 'Write a date and a time' }],
+    ['has no time', { when: '' }, { when: 'Choose a date and a time' }],
     [
       'is on a day that never was',
       { when: '2026-02-31T10:00x' },
-      { when: 'Write a date and a time' },
+      { when: 'Choose a date and a time' },
     ],
     [
       'is still to come',

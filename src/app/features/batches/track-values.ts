@@ -90,7 +90,7 @@ export function trackMessages(
 ): FieldMessages {
   const { occurredAt, ...messages } = fieldMessages(newTrackingEventSchema, candidateOf(values))
   const minute = localMinute(now)
-  if (occurredAt) messages.when = 'Write a date and a time'
+  if (occurredAt) messages.when = 'Choose a date and a time'
   else if (values.when > minute) {
     messages.when = 'This is still to come. Write when it happened; planned steps are not recorded.'
   } else if (values.when.slice(0, 10) < batch.harvestDate) {
