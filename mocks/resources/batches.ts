@@ -50,6 +50,7 @@ export const batchHandlers = (backend: Backend): Handlers => [
     const old = current(backend.db.batches, params.id, 'batch', ifMatch)
     const batch = { ...old, ...given(body), ...nextVersion(old, now) }
     void backend.db.batches.put(batch)
+    followBatch(backend.db, batch.farmerId)
     return batch
   }),
 ]

@@ -3,6 +3,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import { type Location, placeName } from '#domain/location.ts'
 import type { Db } from '../db.ts'
 import type { Table } from '../table.ts'
+import { batchesByPlace } from './batch-place.ts'
 
 /*
  * Names and counts that one record holds of others. They follow without a new version: who edits a farmer
@@ -57,19 +58,14 @@ export function followBatch(db: Db, farmerId: string): void {
 
 function recountLocations(db: Db): void {
   const farmersAt = Map.groupBy(db.farmers.all(), ({ locationId }) => locationId)
-  const batchesAt = Map.groupBy(
-    db.batches.all().filter(({ status }) => status !== 'exported'),
-    ({ locationId }) => locationId,
-  )
+  const batchesAt = batchesByPlace(db.batches.all(), db.locations.all())
   const managed = new Map<string, number>()
   changeRows(db.locations, (location) => {
     const farmers = farmersAt.get(location.id) ?? []
-    const counts = countsOf(farmers, batchesAt.get(location.id)?.length ?? 0)
+    const counts = countsOf(farmers, batchesAt.get(location.id) ?? 0)
     const { agentId } = location
     if (agentId !== null) managed.set(agentId, (managed.get(agentId) ?? 0) + farmers.length)
-    return location.type !== 'production' || isSame(location, counts)
-      ? location
-      : { ...location, ...counts }
+    return isSame(location, counts) ? location : { ...location, ...counts }
   })
   changeRows(db.agents, (agent) => {
     const farmersManaged = managed.get(agent.id) ?? 0

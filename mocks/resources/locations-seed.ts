@@ -2,10 +2,11 @@ import type { Batch } from '#domain/batch.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
 import { agentRows } from './agent-rows.ts'
+import { batchesByPlace } from './batch-place.ts'
 import type { Calendar } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { countsOf } from './follow.ts'
-import { type LocationRow, locationRows } from './location-rows.ts'
+import { locationRows } from './location-rows.ts'
 
 /** Typical air at each place's height and distance from the sea, °C. */
 const warmth: Record<string, number> = { ET: 21, UG: 23, TZ: 26, GH: 27, CI: 27, NG: 28 }
@@ -19,7 +20,7 @@ export function seedLocations(
 ): Location[] {
   const chance = chanceOf(18)
   const farmersAt = Map.groupBy(farmers, ({ locationId }) => locationId)
-  const active = batches.filter(({ status }) => status !== 'exported')
+  const batchesAt = batchesByPlace(batches, locationRows)
   return locationRows.map((row) => {
     const { agentId, ratings, ...fields } = row
     const [roads, storage, processing, transport] = ratings
@@ -29,7 +30,7 @@ export function seedLocations(
       ...fields,
       agentId,
       agent: agentRows.find(({ id }) => id === agentId)?.name ?? '',
-      ...countsOf(farmersAt.get(row.id) ?? [], active.filter((batch) => isAt(row, batch)).length),
+      ...countsOf(farmersAt.get(row.id) ?? [], batchesAt.get(row.id) ?? 0),
       lastUpdate: calendar.instant(daysAgo),
       weatherInfo: {
         temperature,
@@ -47,14 +48,6 @@ export function seedLocations(
       updatedAt: calendar.instant(daysAgo),
     }
   })
-}
-
-/** Whether a batch is at a place: where it was gathered, or at the next place of its country on its way. */
-function isAt({ id, type, countryCode, primaryCrops }: LocationRow, batch: Batch): boolean {
-  if (type === 'production') return batch.locationId === id
-  const isOnItsWay =
-    batch.id.startsWith(countryCode) && primaryCrops.some((crop) => crop === batch.crop)
-  return isOnItsWay && batch.status === (type === 'export' ? 'in_transit' : 'processing')
 }
 
 const certificationsAt = (farmers: readonly Farmer[]): string[] =>
