@@ -32,13 +32,14 @@ export const locationHandlers = (backend: Backend): Handlers => [
       totalArea: 0,
       status: 'active',
       lastUpdate: now.toISOString(),
-      weatherInfo: { temperature: 27, humidity: 70, rainfall: 0, conditions: 'Not yet measured' },
+      weatherInfo: null,
       infrastructure: body.infrastructure ?? unratedInfrastructure,
       compliance: { certifications: [], inspectionDate: null, status: 'Under Review' },
       ...firstVersion(now),
     }
     void db.locations.put(location)
-    return location
+    followLocation(db, location)
+    return found(db.locations, body.id, 'location')
   }),
 
   answer(backend, updateLocation, ({ params, body, ifMatch, now }) => {
@@ -55,7 +56,7 @@ export const locationHandlers = (backend: Backend): Handlers => [
     }
     void db.locations.put(location)
     followLocation(db, location)
-    return location
+    return found(db.locations, params.id, 'location')
   }),
 ]
 

@@ -59,6 +59,11 @@ describe('a record', () => {
     expect(rated.body.infrastructure).toEqual(infrastructure)
   })
 
+  it('of a new location has no weather before somebody has measured it', async () => {
+    const { body } = await call('POST /locations', { body: sampleBodies.createLocation })
+    expect(body.weatherInfo).toBeNull()
+  })
+
   it('cannot be made twice, nor of what is not there', async () => {
     const again = await call('POST /farmers', {
       body: { ...sampleBodies.createFarmer, id: 'FRM-0001' },
@@ -87,6 +92,46 @@ describe('a record', () => {
     const { farmersCount } = (await call('GET /locations/LOC-01')).body
     expect(farmersCount).toBe(Number(place.body.farmersCount) + 1)
   })
+})
+
+describe('the batches at a place', () => {
+  const activeAt = async (id: string): Promise<number> =>
+    Number((await call(`GET /locations/${id}`)).body.activeBatches)
+
+  it('are counted there only, and elsewhere once they have moved on', async () => {
+    const grown = { ...sampleBodies.createBatch, farmerId: 'FRM-0009', crop: 'cashew' }
+    const harvested = await activeAt('LOC-02')
+    const processed = await activeAt('LOC-13')
+    await call('POST /batches', { body: grown })
+    expect(await activeAt('LOC-02')).toBe(harvested + 1)
+    const events = `POST /batches/${sampleBodies.createBatch?.id}/events`
+    await call(events, { body: event('E1', 'qc_passed') })
+    await call(events, { body: event('E2', 'warehouse_intake') })
+    expect([await activeAt('LOC-02'), await activeAt('LOC-13')]).toEqual([harvested, processed + 1])
+    expect(await allActive()).toBe(await notExported())
+  })
+
+  it('are recounted at once when a place is added or becomes another kind', async () => {
+    const place = { ...sampleBodies.createLocation, id: 'LOC-00', type: 'processing' }
+    const { body: added } = await call('POST /locations', { body: place })
+    expect(added.activeBatches).toBeGreaterThan(0)
+    expect(await allActive()).toBe(await notExported())
+    const change = { body: { type: 'production' }, headers: etag(added.version) }
+    const { body: changed } = await call('PATCH /locations/LOC-00', change)
+    expect(changed.activeBatches).toBe(0)
+    expect(await allActive()).toBe(await notExported())
+  })
+
+  async function allActive(): Promise<number> {
+    const { body } = await call('GET /locations?limit=1000')
+    const items = body.items as { activeBatches: number }[]
+    return items.reduce((sum, { activeBatches }) => sum + activeBatches, 0)
+  }
+
+  async function notExported(): Promise<number> {
+    const { body } = await call('GET /batches?limit=1000')
+    return (body.items as { status: string }[]).filter(({ status }) => status !== 'exported').length
+  }
 })
 
 describe('a tracking event', () => {

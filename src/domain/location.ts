@@ -57,7 +57,9 @@ export const locationSchema = z
     ),
     agent: z.string().check(z.describe('That agent’s name; empty for none')),
     lastUpdate: isoInstantSchema.check(z.describe('Last report from the place, UTC')),
-    weatherInfo: weatherSchema.check(z.describe('The weather at the last report')),
+    weatherInfo: z
+      .nullable(weatherSchema)
+      .check(z.describe('The weather at the last report; null until it was measured')),
     infrastructure: infrastructureSchema.check(z.describe('How good it is, in six ratings')),
     compliance: inspectionSchema.check(z.describe('What inspections found')),
     ...recordShape,

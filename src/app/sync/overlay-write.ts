@@ -80,7 +80,7 @@ const made = {
     totalArea: 0,
     status: 'active',
     lastUpdate: madeAt,
-    weatherInfo: { temperature: 27, humidity: 70, rainfall: 0, conditions: 'Not yet measured' },
+    weatherInfo: null,
     infrastructure: body.infrastructure ?? unratedInfrastructure,
     compliance: { certifications: [], inspectionDate: null, status: 'Under Review' },
     ...unsent(madeAt),

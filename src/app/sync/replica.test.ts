@@ -8,6 +8,7 @@ import { copyFormat } from './replica-write.ts'
 const shapes: Record<number, string> = {
   1: '930ce484c5d7317f',
   2: '38e7fbe47013fa3a',
+  3: '1c602d4a3308e35e',
 }
 
 it('copied records have the shape that their number stands for: raise `copyFormat` with every change', () => {

@@ -58,7 +58,7 @@ export const LocationCard = memo(({ row: location, link, mark }: CardProps<Locat
         {location.agent || 'None yet'}
       </Fact>
     </Facts>
-    <p>{weatherText(location.weatherInfo)}</p>
+    <p>{location.weatherInfo ? weatherText(location.weatherInfo) : 'Weather not yet measured'}</p>
     <Ratings infrastructure={location.infrastructure} />
   </RecordCard>
 ))

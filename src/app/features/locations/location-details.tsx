@@ -43,6 +43,16 @@ export const LocationDetails = ({ id, onClose }: LocationDetailsProps) => (
   </RecordPanel>
 )
 
+const Weather = ({ weather }: { weather: Location['weatherInfo'] }) =>
+  weather ? (
+    <>
+      <p>{weatherText(weather)}</p>
+      <p>{formatMm(weather.rainfall)} of rain in 30 days</p>
+    </>
+  ) : (
+    <p>Not yet measured</p>
+  )
+
 const Details = ({ location }: { location: Location }) => (
   <>
     <DetailsHead badge={<LocationStatus status={location.status} />}>
@@ -71,8 +81,7 @@ const Details = ({ location }: { location: Location }) => (
     </Facts>
     <section>
       <h3 className={styles.heading}>Weather at the last report</h3>
-      <p>{weatherText(location.weatherInfo)}</p>
-      <p>{formatMm(location.weatherInfo.rainfall)} of rain in 30 days</p>
+      <Weather weather={location.weatherInfo} />
     </section>
     <section>
       <h3 className={styles.heading}>Infrastructure</h3>

@@ -32,6 +32,9 @@ describe('locations', () => {
     expect(details.getByText('6.341000° N, 2.829000° W')).toBeTruthy()
     expect(await details.findByRole('link', { name: 'Kwame Asare' })).toBeTruthy()
     expect(await details.findByText('Fair')).toBeTruthy()
+    expect(details.getByText('Not yet measured')).toBeTruthy()
+    expect(details.queryByText(/°C|humidity|of rain/)).toBeNull()
+    expect(await app.screen.findByText('Weather not yet measured')).toBeTruthy()
   })
 
   it('say where coordinates lie that are the wrong way round, and turn them', async () => {
