@@ -334,7 +334,7 @@ describe('a sync', () => {
     expect(tab.sync.getState().lastSyncedAt).not.toBeNull()
   })
 
-  it('tells what the server has taken and which kinds of record have changed, also those of a sync before it that was cut off', async () => {
+  it('tells which kinds of record have changed, also those of a sync before it that was cut off', async () => {
     // The backend counts anew, where its few rows do not add up.
     await rename('FRM-0001', 'Ama')
     await world.settle()
@@ -344,9 +344,6 @@ describe('a sync', () => {
     await world.settle()
     expect(tab.sync.getState().lastResult?.changed).toContain('farmers')
     expect(tab.sync.getState().lastResult?.changed).not.toContain('agents')
-    expect(tab.sync.getState().lastResult?.accepted).toMatchObject([
-      { recordType: 'farmers', record: { id: 'FRM-0001', name: 'Ama the Elder' } },
-    ])
     // A first copy is cut off after its first page.
     await createReplica(createDevice(), 'ama').forget()
     world.network.planned = [null, null, 'dropped', 'dropped']

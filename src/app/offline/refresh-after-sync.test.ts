@@ -1,7 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RecordOf } from '../sync/records.ts'
-import { refreshAfterSync, showAccepted } from './refresh-after-sync.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { refreshAfterSync } from './refresh-after-sync.ts'
 
 const keys = [
   ['farmers', 'list'],
@@ -76,33 +75,4 @@ it('asks again for what could not be had before', async () => {
   asked = []
   refreshAfterSync(queryClient, new Set(), Date.now())
   expect(asked).toEqual(['farmers list'])
-})
-
-describe('a list, after a sync that was cut off', () => {
-  const farmer = (id: string, version: number) => ({ id, version }) as RecordOf<'farmers'> // as far as it matters
-  const sent = (id: string, version: number) =>
-    ({ recordType: 'farmers', record: farmer(id, version) }) as const
-  const key = ['farmers', 'list']
-
-  it('has what was sent until then, and is no younger for it', () => {
-    const rows = [farmer('FRM-1', 1), farmer('FRM-2', 5)]
-    queryClient.setQueryData(key, { rows, total: 7 }, { updatedAt: 1_000 })
-    showAccepted(queryClient, [
-      sent('FRM-NEW', 1),
-      sent('FRM-1', 2),
-      sent('FRM-2', 4),
-      sent('FRM-NEW', 2),
-    ])
-    expect(queryClient.getQueryData(key)).toEqual({
-      rows: [farmer('FRM-1', 2), farmer('FRM-2', 5), farmer('FRM-NEW', 2)],
-      total: 8,
-    })
-    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(1_000)
-  })
-
-  it('is left alone where it is not there yet', () => {
-    queryClient.removeQueries({ queryKey: key })
-    showAccepted(queryClient, [sent('FRM-NEW', 1)])
-    expect(queryClient.getQueryData(key)).toBeUndefined()
-  })
 })

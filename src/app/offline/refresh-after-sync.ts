@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { List } from '../api/list-query.ts'
-import { type RecordOf, type RecordType, recordTypes } from '../sync/records.ts'
-import type { Accepted } from '../sync/sync-once.ts'
+import { type RecordType, recordTypes } from '../sync/records.ts'
 
 /** What is shown of each kind of data, by the first part of its key: the kinds of record that it is made of. */
 const madeOf: Readonly<Record<string, readonly RecordType[]>> = {
@@ -12,38 +10,6 @@ const madeOf: Readonly<Record<string, readonly RecordType[]>> = {
   locations: ['locations'],
   'compliance-records': ['complianceRecords'],
   dashboard: recordTypes,
-}
-
-/** The lists of whole kinds, by the first part of their key. */
-const listOf: Readonly<Record<RecordType, string>> = {
-  farmers: 'farmers',
-  batches: 'batches',
-  agents: 'agents',
-  locations: 'locations',
-  complianceRecords: 'compliance-records',
-}
-
-/**
- * After a sync that was cut off: lists that cannot be asked for anew get what was sent until then, for it no longer
- * lies over them as something that waits, and would seem to be lost.
- */
-export function showAccepted(queryClient: QueryClient, accepted: readonly Accepted[]): void {
-  for (const [recordType, own] of Map.groupBy(accepted, (sent) => sent.recordType)) {
-    const query = queryClient.getQueryCache().find({ queryKey: [listOf[recordType], 'list'] })
-    // Put there under that key by the list's own query.
-    const list = query?.state.data as List<RecordOf> | undefined
-    if (!query || !list || query.state.fetchStatus !== 'idle') continue
-    const latest = new Map(own.map(({ record }) => [record.id, record]))
-    const rows = list.rows.map((row) => {
-      const sent = latest.get(row.id)
-      latest.delete(row.id)
-      return sent && sent.version > row.version ? sent : row
-    })
-    // As old as it was, but for these.
-    query.setState({
-      data: { rows: [...rows, ...latest.values()], total: list.total + latest.size },
-    })
-  }
 }
 
 /**

@@ -16,7 +16,6 @@ const state = (change: Partial<SyncState>): SyncState => ({
 const result = (sent: number, needsAttention: number): SyncState['lastResult'] => ({
   sent,
   needsAttention,
-  accepted: [],
   changed: new Set(),
   stopped: null,
 })

@@ -9,7 +9,7 @@ import type { Sync } from '../sync/create-sync.ts'
 import type { Mark } from '../sync/overlay.ts'
 import type { RecordType } from '../sync/records.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
-import { isNoConnection, noMarks, useShownWork } from './use-known-list.ts'
+import { isNoConnection, noMarks, useOwnWork } from './use-known-list.ts'
 
 interface KnownDashboard {
   dashboard: Dashboard
@@ -36,8 +36,8 @@ export function useKnownDashboard(): KnownDashboardResult {
   const server = useQuery(dashboardQuery(useApi()))
   const { data, error, isFetching, dataUpdatedAt, refetch } = server
   const isCutOff = isNoConnection(server.failureReason)
-  const { revision, work } = useShownWork(useSyncState(), isCutOff ? undefined : dataUpdatedAt)
-  const isOwn = sync !== undefined && (isCutOff || work > 0)
+  const { revision, hasWork } = useOwnWork(useSyncState(), isCutOff ? undefined : dataUpdatedAt)
+  const isOwn = sync !== undefined && (isCutOff || hasWork)
   const own = useQuery({
     queryKey: ['known', 'dashboard', revision],
     queryFn: async () => (sync ? addUp(sync, may) : null),

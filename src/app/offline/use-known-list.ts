@@ -1,3 +1,4 @@
+import { useThrottledValue } from '@mantine/hooks'
 import {
   keepPreviousData,
   type UseQueryOptions,
@@ -42,8 +43,7 @@ export function useKnownList<Row extends RecordOf>(
   const server = useQuery(query)
   // At the first failure: the other attempts may go on meanwhile.
   const fromCopy = server.data === undefined && isNoConnection(server.failureReason)
-  const { revision, work } = useShownWork(state, fromCopy ? undefined : server.dataUpdatedAt)
-  const hasWork = work > 0
+  const { revision, hasWork } = useOwnWork(state, fromCopy ? undefined : server.dataUpdatedAt)
 
   const local = useQuery({
     queryKey: ['known', kind, query.queryKey, revision, fromCopy ? 'copy' : server.dataUpdatedAt],
@@ -83,19 +83,22 @@ export function useKnownList<Row extends RecordOf>(
 const isWhole = ({ data, error, isFetching }: UseQueryResult<List<RecordOf>>): boolean =>
   data !== undefined && (data.rows.length >= data.total || (!isFetching && !error))
 
+/** How often what is unsent is laid over a list anew while a sync runs, ms: hundreds of changes may be sent in one. */
+const leastBetweenMs = 1_000
+
 /**
- * The state of the outbox that a list shows. What was just sent stays on top until the list was asked for anew: it
- * would seem to vanish for a moment.
+ * Whether what this device has lies over what the server listed: while anything waits, and after it was sent until the
+ * list was asked for anew, for it would seem to vanish for a moment. And the revision to lay over it.
  */
-export function useShownWork(state: SyncState | undefined, listedAt: number | undefined) {
-  const { revision, queued = 0, needsAttention = 0, syncing = false, lastSyncedAt } = state ?? {}
-  const now = { revision, work: queued + needsAttention }
-  const [shown, setShown] = useState(now)
+export function useOwnWork(state: SyncState | undefined, listedAt: number | undefined) {
+  const { queued = 0, needsAttention = 0, syncing = false, lastSyncedAt, lastResult } = state ?? {}
   const isListed = listedAt === undefined || !lastSyncedAt || listedAt >= Date.parse(lastSyncedAt)
-  const mayShow = now.work >= shown.work || (!syncing && isListed)
-  if (!mayShow || now.revision === shown.revision) return shown
-  setShown(now)
-  return now
+  const wasCutOff = lastResult?.stopped != null && lastResult.sent > 0
+  const [hadWork, setHadWork] = useState(false)
+  const hasWork = queued + needsAttention > 0 || wasCutOff || (hadWork && (syncing || !isListed))
+  if (hasWork !== hadWork) setHadWork(hasWork)
+  const revision = useThrottledValue(state?.revision, syncing ? leastBetweenMs : 0)
+  return { hasWork, revision }
 }
 
 export const isNoConnection = (error: Error | null) =>

@@ -52,6 +52,14 @@ it('lays what waits over what the server said, where no copy was ever made', asy
   expect(at.known().data).toMatchObject({ name: known.name, phone: '+233 20 000 0002' })
 })
 
+it('is not taken for a new record of its kind that waits as well', async () => {
+  at = await open('FRM-1', () => known)
+  await at.sync.enqueue({ write: 'createFarmer', body })
+  await changePhone('+233 20 000 0002')
+  await marked()
+  expect(at.known().data).toMatchObject({ id: 'FRM-1', phone: '+233 20 000 0002' })
+})
+
 it('shows what was just sent until the server is asked again, and then what it says', async () => {
   let answer = known
   at = await open('FRM-1', () => answer)

@@ -62,5 +62,8 @@ async function readKnown<T extends RecordType>(
   const kept = await records.get(kind, id)
   if (!said || (kept.record && kept.record.version > said.version)) return kept
   const overlaid = await records.overlay(kind, [said])
-  return { record: overlaid.records[0], mark: overlaid.marks.get(id) }
+  return {
+    record: overlaid.records.find((record) => record.id === id),
+    mark: overlaid.marks.get(id),
+  }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useConnection, useSync, useSyncState } from '../offline/offline-provider.tsx'
-import { refreshAfterSync, showAccepted } from '../offline/refresh-after-sync.ts'
+import { refreshAfterSync } from '../offline/refresh-after-sync.ts'
 import { outcomeOf } from '../offline/sync-outcome.ts'
 import type { SyncState } from '../sync/sync-state.ts'
 import styles from './connection.module.css'
@@ -47,9 +47,8 @@ function useRefreshAfterSync(state: SyncState | undefined): void {
   const queryClient = useQueryClient()
   const lastResult = state?.lastResult
   useEffect(() => {
-    if (!lastResult) return
-    const { stopped, changed, accepted } = lastResult
-    if (stopped === null) refreshAfterSync(queryClient, changed, Date.now())
-    else showAccepted(queryClient, accepted)
+    if (lastResult?.stopped === null) {
+      refreshAfterSync(queryClient, lastResult.changed, Date.now())
+    }
   }, [queryClient, lastResult])
 }

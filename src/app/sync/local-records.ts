@@ -25,7 +25,7 @@ export interface LocalRecords {
     recordType: T,
     id: string,
   ) => Promise<{ record: RecordOf<T> | undefined; mark: Mark | undefined }>
-  /** Lays what waits over records that were just read from the server. */
+  /** Lays what the server has said of single records since, and what waits, over records that were listed by it. */
   overlay: <T extends RecordType>(
     recordType: T,
     records: readonly RecordOf<T>[],
@@ -34,7 +34,7 @@ export interface LocalRecords {
 
 export function createLocalRecords(
   outbox: Pick<Outbox, 'list' | 'ofRecord'>,
-  replica: Pick<Replica, 'list' | 'get'>,
+  replica: Pick<Replica, 'list' | 'get' | 'changed'>,
 ): LocalRecords {
   /** The records that entries name, and those that these name. */
   async function lookupFor(entries: readonly Entry[], all: readonly Entry[]): Promise<Lookup> {
@@ -57,17 +57,18 @@ export function createLocalRecords(
     return lookup
   }
 
-  const overlay: LocalRecords['overlay'] = async (recordType, records) => {
+  async function layOutbox<T extends RecordType>(recordType: T, records: readonly RecordOf<T>[]) {
     const { entries } = await outbox.list()
     const own = entries.filter((entry) => entry.recordType === recordType)
     return applyOutbox(recordType, records, own, await lookupFor(own, entries))
   }
 
   return {
-    overlay,
+    overlay: async (recordType, records) =>
+      layOutbox(recordType, withNewer(records, await replica.changed(recordType))),
     async list(recordType) {
       const { records, syncedAt, complete } = await replica.list(recordType)
-      return { ...(await overlay(recordType, records)), syncedAt, complete }
+      return { ...(await layOutbox(recordType, records)), syncedAt, complete }
     },
     async get(recordType, id) {
       const synced = await replica.get(recordType, id)
@@ -79,4 +80,20 @@ export function createLocalRecords(
       return { record: records[0], mark: marks.get(id) }
     },
   }
+}
+
+/** Records with those that are newer in their places, and those that are not among them first; the same array where none is. */
+function withNewer<T extends RecordType>(
+  records: readonly RecordOf<T>[],
+  changed: readonly RecordOf<T>[],
+): readonly RecordOf<T>[] {
+  const others = new Map(changed.map((record) => [record.id, record]))
+  const newer = new Map<string, RecordOf<T>>()
+  for (const { id, version } of records) {
+    const other = others.get(id)
+    if (other && other.version > version) newer.set(id, other)
+    others.delete(id)
+  }
+  if (newer.size + others.size === 0) return records
+  return [...others.values(), ...records.map((record) => newer.get(record.id) ?? record)]
 }

@@ -160,7 +160,6 @@ const createPass = (
 const nothingDone = (changed: Iterable<RecordType>): LastResult => ({
   sent: 0,
   needsAttention: 0,
-  accepted: [],
   changed: new Set(changed),
   stopped: null,
 })
@@ -168,7 +167,6 @@ const nothingDone = (changed: Iterable<RecordType>): LastResult => ({
 const added = (sum: LastResult, next: LastResult): LastResult => ({
   sent: sum.sent + next.sent,
   needsAttention: sum.needsAttention + next.needsAttention,
-  accepted: [...sum.accepted, ...next.accepted],
   changed: new Set([...sum.changed, ...next.changed]),
   stopped: next.stopped,
 })

@@ -9,7 +9,7 @@ import type { PatientApi } from './patient-api.ts'
 import { createPlan } from './plan.ts'
 import { pull } from './pull.ts'
 import type { Quiet } from './quiet.ts'
-import type { RecordOf, RecordType } from './records.ts'
+import type { RecordType } from './records.ts'
 import type { Replica } from './replica.ts'
 import { type Outcome, problemOf, sendEntry } from './send-entry.ts'
 
@@ -35,19 +35,12 @@ export interface SyncTools {
   onProgress: () => void
 }
 
-export interface Accepted {
-  recordType: RecordType
-  record: RecordOf
-}
-
 /** What came of a sync. */
 export interface SyncResult {
   /** Entries that the server has accepted. */
   sent: number
   /** Entries that it has refused, and that wait for their user. */
   needsAttention: number
-  /** The records as the server answered with them, in the order in which they were sent. */
-  accepted: readonly Accepted[]
   /** Kinds of record of which any is new, changed or gone. */
   changed: ReadonlySet<RecordType>
   /** Why it ended before it was through; null when it was not. */
@@ -56,7 +49,6 @@ export interface SyncResult {
 
 /** A result in the making. */
 interface Tally extends SyncResult {
-  accepted: Accepted[]
   changed: Set<RecordType>
 }
 
@@ -75,13 +67,7 @@ class SyncStop extends Error {
  * for why nothing is lost or done twice. The caller sees to it that one tab at a time is here.
  */
 export async function syncOnce(tools: SyncTools): Promise<SyncResult> {
-  const result: Tally = {
-    sent: 0,
-    needsAttention: 0,
-    accepted: [],
-    changed: new Set(),
-    stopped: null,
-  }
+  const result: Tally = { sent: 0, needsAttention: 0, changed: new Set(), stopped: null }
   try {
     await tools.sending.recover()
     await respectPause(tools)
@@ -154,7 +140,6 @@ async function settle(
     case 'accepted':
       await sending.accept(entry, outcome.record)
       result.sent++
-      result.accepted.push({ recordType: entry.recordType, record: outcome.record })
       result.changed.add(entry.recordType)
       break
     case 'refused':
