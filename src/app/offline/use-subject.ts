@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entry } from '../sync/entry.ts'
-import type { RecordOf } from '../sync/records.ts'
+import type { RecordOf, RecordType } from '../sync/records.ts'
 import { useSync } from './offline-provider.tsx'
 
 /** What an entry is about, as its user would name it: by the record's name, where it has one. */
 export function useSubject({ body, files, recordType, recordId }: Entry): string {
-  const sync = useSync()
   const own = typeof body.name === 'string' && files.length === 0 ? body.name : undefined
+  const name = useRecordName(recordType, recordId, own)
+  return files[0] ? `${files[0].name}, ${name}` : name
+}
+
+/** A record's name as this device knows it, if it is not given; its id where it has none. */
+export function useRecordName(recordType: RecordType, recordId: string, given?: string): string {
+  const sync = useSync()
   const { data } = useQuery({
     queryKey: ['known', 'name', recordType, recordId],
     queryFn: async () => nameOf((await sync?.records.get(recordType, recordId))?.record),
-    enabled: sync !== undefined && own === undefined,
+    enabled: sync !== undefined && given === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const name = own ?? data ?? recordId
-  return files[0] ? `${files[0].name}, ${name}` : name
+  return given ?? data ?? recordId
 }
 
 const nameOf = (record: RecordOf | undefined): string | null => {

@@ -33,12 +33,15 @@ export const recordKey = (recordType: RecordType, recordId: string): string =>
   `${recordType}/${recordId}`
 
 /** Fields by which one record names another, whatever it is in. */
-const referenceFields: Record<string, RecordType> = {
+const referenceFields: Readonly<Record<string, RecordType>> = {
   locationId: 'locations',
   agentId: 'agents',
   farmerId: 'farmers',
   batchId: 'batches',
 }
+
+/** The kind of record that a field names, if it names one. */
+export const kindNamedBy = (field: string): RecordType | undefined => referenceFields[field]
 
 export interface RecordReference {
   recordType: RecordType

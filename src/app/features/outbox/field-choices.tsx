@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
+import { useRecordName } from '../../offline/use-subject.ts'
 import type { Entry } from '../../sync/entry.ts'
+import { kindNamedBy, type RecordType } from '../../sync/records.ts'
 import { entryFields, otherErrors, withValue } from './entry-fields.ts'
 import styles from './field-choices.module.css'
 import { FieldInput } from './field-input.tsx'
 import { fieldSchemas } from './field-schema.ts'
+import { RecordField } from './record-field.tsx'
 import { valueText } from './value-labels.ts'
 
 interface FieldChoicesProps {
@@ -29,12 +32,28 @@ export function FieldChoices({ entry, body, onChange }: FieldChoicesProps) {
         {fields.map(({ path, label, mine, theirs, differs, wrong }) => {
           const schema = schemaOf(path)
           const set = (value: unknown) => onChange(withValue(body, path, value))
+          const named = path.length === 1 ? kindNamedBy(String(path[0])) : undefined
+          const input = { label, error: wrong, onChange: set }
           return (
             <li key={path.join('.')} className={styles.field}>
-              <FieldInput label={label} value={mine} schema={schema} error={wrong} onChange={set} />
+              {named ? (
+                <RecordField
+                  {...input}
+                  recordType={named}
+                  value={idIn(mine)}
+                  isNullable={schema.isNullable}
+                />
+              ) : (
+                <FieldInput {...input} value={mine} schema={schema} />
+              )}
               {differs && (
                 <p className={styles.theirs}>
-                  The server has: {valueText(theirs, schema) || 'nothing'}{' '}
+                  The server has:{' '}
+                  {named && idIn(theirs) ? (
+                    <RecordName recordType={named} id={String(theirs)} />
+                  ) : (
+                    valueText(theirs, schema) || 'nothing'
+                  )}{' '}
                   {theirs !== undefined && (
                     <Button
                       variant="subtle"
@@ -54,3 +73,8 @@ export function FieldChoices({ entry, body, onChange }: FieldChoicesProps) {
     </>
   )
 }
+
+const idIn = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
+
+const RecordName = ({ recordType, id }: { recordType: RecordType; id: string }) =>
+  useRecordName(recordType, id)

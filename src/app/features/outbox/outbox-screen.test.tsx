@@ -22,19 +22,21 @@ afterEach(() => {
 const patience = { timeout: 15_000 }
 const userId = 'agent@example.org'
 
+const refusedProblem = {
+  code: 'validation-failed',
+  title: 'Some values are not valid',
+  message: 'Some values are not valid',
+  fieldErrors: [{ field: 'body.phone', message: 'Nobody answers there' }],
+  isConflict: false,
+  at: '2026-05-04T08:00:00.000Z',
+}
+
 const refused = anEntry({
   userId,
   body: { phone: '+233 20 000 0888' },
   baseVersion: 1,
   state: 'attention',
-  problem: {
-    code: 'validation-failed',
-    title: 'Some values are not valid',
-    message: 'Some values are not valid',
-    fieldErrors: [{ field: 'body.phone', message: 'Nobody answers there' }],
-    isConflict: false,
-    at: '2026-05-04T08:00:00.000Z',
-  },
+  problem: refusedProblem,
 })
 
 const newFarmer = { ...sampleBodies.createFarmer, id: 'FRM-NEW' }
@@ -142,5 +144,26 @@ describe('what is typed into a refused change', () => {
     )
     device.close()
     expect(drafts).toBe(0)
+  }, 40_000)
+})
+
+describe('a refused change that names another record', () => {
+  it('has that one chosen by its name, and is sent with it', async () => {
+    const body = { ...sampleBodies.createBatch, id: 'BAT-NEW', farmerId: 'FRM-GONE' }
+    const create = { write: 'createBatch', recordType: 'batches', recordId: body.id, body } as const
+    const problem = {
+      ...refusedProblem,
+      fieldErrors: [{ field: 'body.farmerId', message: 'There is no farmer FRM-GONE' }],
+    }
+    await keep([anEntry({ ...create, userId, state: 'attention', problem })])
+    app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
+    const { screen, user } = app
+    const farmer = await screen.findByRole('combobox', { name: 'Farmer' }, patience)
+    await screen.findByText(/^FRM-GONE is not on this device/, {}, patience)
+    await screen.findByText('There is no farmer FRM-GONE')
+    await user.type(farmer, 'ama owusu')
+    await user.click(await screen.findByRole('option', { name: /^Ama Owusu/ }, patience))
+    await user.click(screen.getByRole('button', { name: 'Send as changed' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' }, patience)
   }, 40_000)
 })
