@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Farmer } from '#domain/farmer.ts'
 import { overflowPx } from './accessible.ts'
 import { callApi } from './api.ts'
@@ -29,13 +29,13 @@ test('on a phone each list shows its first record at once, above the bar at the 
   }
 })
 
-/** Lower than a thumb finds, by their names. The developer's tab is for a mouse. */
+/** Lower than a thumb finds, by their names. */
 async function lowerThan44Px(controls: Locator): Promise<string[]> {
   const low: string[] = []
   for (const control of await controls.filter({ visible: true }).all()) {
     const box = await control.boundingBox()
     const name = await control.evaluate((e) => e.ariaLabel ?? e.textContent)
-    if (box && box.height < 44 && name !== 'Demo') low.push(`${name}: ${box.height}`)
+    if (box && box.height < 44) low.push(`${name}: ${box.height}`)
   }
   return low
 }
@@ -112,15 +112,90 @@ test('a long name is whole on its card and in its details', async ({ page }) => 
   expect(await overflowPx(page)).toBeLessThanOrEqual(0)
 })
 
+test('on a phone the developer’s panel is opened at the foot of the page, where nothing is under its button', async ({
+  page,
+}) => {
+  await openScreen(page, '/farmers', phone)
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Demo', exact: true })
+  const demo = page.getByRole('dialog', { name: 'Demo' })
+  await expect(opener).toBeAttached()
+  await expect(opener).not.toBeInViewport()
+  await page.keyboard.press('Alt+Shift+D')
+  await expect(demo).toBeVisible()
+  await page.keyboard.press('Alt+Shift+D')
+  await expect(demo).toBeHidden()
+
+  await page.goto('/outbox')
+  await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible()
+  await opener.scrollIntoViewIfNeeded()
+  expect(await wordsUnder(opener)).toEqual([])
+  await opener.click()
+  await expect(demo).toBeVisible()
+})
+
+/** What else stands, in part or whole, where the button does. */
+const wordsUnder = (button: Locator): Promise<string[]> =>
+  button.evaluate((self) => {
+    const own = self.getBoundingClientRect()
+    return [...document.querySelectorAll('main *, nav *')]
+      .filter((e) => e.childElementCount === 0 && e.textContent !== '')
+      .filter((e) => {
+        const { left, right, top, bottom } = e.getBoundingClientRect()
+        return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+      })
+      .map((e) => e.textContent)
+  })
+
+/** As the browser's own setting for larger text does it, from the next page on. */
+const doubleText = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+
+/** Buttons whose words are cut, by their words. */
+const cutButtons = (page: Page): Promise<string[]> =>
+  page
+    .locator('.mantine-Button-root')
+    .filter({ visible: true })
+    .evaluateAll((buttons) =>
+      buttons
+        .flatMap((button) => [button, ...button.querySelectorAll('.mantine-Button-label')])
+        .filter((e) => e.scrollWidth > e.clientWidth && getComputedStyle(e).overflowX !== 'visible')
+        .map((e) => e.textContent),
+    )
+
+test('in letters twice as large the forms fit on a phone, and no button cuts its words', async ({
+  page,
+}) => {
+  test.slow()
+  await openScreen(page, '/dashboard', phone)
+  await doubleText(page)
+  for (const [path, there] of [
+    ['/outbox', page.getByRole('heading', { name: 'This device' })],
+    ['/batches', countText(page, '60 batches')],
+    ['/compliance', countText(page, '45 compliance records')],
+    ['/farmers?do=add', page.getByLabel('Currency')],
+    ['/farmers?do=import', page.getByRole('button', { name: 'Choose a file' })],
+    ['/batches?do=add', page.getByLabel('Currency')],
+    ['/agents?do=add', page.getByLabel('Full name')],
+    ['/locations?do=add', page.getByLabel('Country')],
+    ['/compliance?do=add', page.getByRole('button', { name: 'Save' })],
+  ] as const) {
+    await page.goto(path)
+    await expect(there).toBeVisible()
+    expect(await overflowPx(page), path).toBeLessThanOrEqual(0)
+    expect(await cutButtons(page), path).toEqual([])
+  }
+})
+
 for (const size of [phone, desk]) {
   test(`in letters twice as large nothing is wider than ${size.width} px`, async ({ page }) => {
     test.slow()
     await openScreen(page, '/dashboard', size)
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%'
-      }),
-    )
+    await doubleText(page)
     await page.goto('/dashboard')
     await expect(page.getByRole('region', { name: 'Overdue' })).toBeVisible()
     expect(await overflowPx(page)).toBeLessThanOrEqual(0)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessibleEverywhere } from './accessible.ts'
+import { expectAccessibleEverywhere, overflowPx } from './accessible.ts'
 import { holdBack, withoutWorker, workerTookOver } from './device.ts'
 import { navigation, screenHeading, signIn } from './support.ts'
 
@@ -188,4 +188,14 @@ test('axe finds nothing on the page, neither with its errors nor after a sign-in
   await signIn(page)
   await expect(page.getByRole('alert')).not.toBeEmpty()
   await expectAccessibleEverywhere(page)
+})
+
+test('in letters twice as large the page fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login')
+  await expect(page.getByRole('region', { name: 'Demo credentials' })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
 })

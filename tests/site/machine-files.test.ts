@@ -64,6 +64,7 @@ describe('what an address that is none is compared with', () => {
     for (const { path } of offered) expect(pageAt(path.split('#')[0] ?? '').path).toBeTruthy()
   })
 })
+
 describe('llms.txt', () => {
   const text = readBuilt('llms.txt')
 
