@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import type { Content } from '../src/content/collections.ts'
@@ -66,7 +66,8 @@ function toOverlay(problems: readonly Problem[], paths: ProjectPaths): ErrorPayl
   const [first] = problems
   if (!first) throw new Error('No problem to show')
   const file = join(paths.contentRoot, first.file)
-  const lines = readFileSync(file, 'utf8').split('\n')
+  // It may have been removed meanwhile.
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return {
     type: 'error',
     err: {

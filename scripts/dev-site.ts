@@ -85,7 +85,7 @@ function serveFiles(
   }
   server.middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
-    const path = decodeURIComponent(pathname)
+    const path = decoded(pathname)
     answer(path).then((bytes) => {
       if (bytes === undefined) return next()
       response.setHeader('Content-Type', lookup(path) ?? 'application/octet-stream')
@@ -115,7 +115,7 @@ function devRenderer(server: ViteDevServer, { store, lastGood }: WatchedContent,
   return {
     async respond(pathname: string, response: ServerResponse) {
       const site = await load()
-      const path = decodeURIComponent(pathname).replace(/(.)\/$/, '$1')
+      const path = decoded(pathname).replace(/(.)\/$/, '$1')
       const content = lastGood()
       const file = site.siteFiles(content, build).find((candidate) => candidate.path === path)
       if (file) {
@@ -159,3 +159,12 @@ const openInEditor = `addEventListener('click',e=>{const b=e.target.closest?.('[
 
 /** What Vite and React's fast refresh need in the page; the site's pages do not come from an index.html. */
 const devScripts = `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script><script type="module" src="/@vite/client"></script><script>${openInEditor}</script>`
+
+/** What cannot be decoded stands for itself: there is no such page. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

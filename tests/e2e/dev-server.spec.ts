@@ -54,6 +54,8 @@ test('an address that is none answers 404 with the page for it', async ({ page }
   const picture = await page.request.get(`${server.url}/no-such-picture.jpg`)
   expect(picture.status()).toBe(404)
   expect(picture.headers()['content-type']).toBe('text/html; charset=utf-8')
+  // An address that cannot be decoded is none either.
+  expect((await page.request.get(`${server.url}/%E0%A4%A`)).status()).toBe(404)
 })
 
 test('with several problems the overlay begins with the first line of the first file', async ({

@@ -14,14 +14,9 @@ afterEach(() => {
   isOnline = true
 })
 
-/** What shows that it is loading is another dialog than what comes then. */
 async function open(path: string) {
   app = await renderApp({ path, signedIn: true, isOnline: () => isOnline })
-  return waitFor(() => {
-    const dialog = app.screen.getByRole('dialog')
-    within(dialog).getByRole('button', { name: 'Cancel' })
-    return within(dialog)
-  })
+  return app.panel()
 }
 
 /** What the device has to send. */

@@ -20,7 +20,7 @@ async function open(id: string) {
     signedIn: true,
     isOnline: () => online,
   })
-  return within(await app.screen.findByRole('dialog'))
+  return app.panel()
 }
 
 async function close(): Promise<void> {
@@ -47,8 +47,8 @@ it('goes when the record was made on this device and is taken back before it was
   // At its foot, with no change to tell of.
   expect(panel.getByText(body.id).textContent).toBe(body.id)
   const before = history.length
-  await app.user.click(panel.getByRole('button', { name: 'Take back' }))
-  await app.user.click(panel.getByRole('button', { name: 'Take back for good' }))
+  await takeBack(panel)
+  await app.user.click(await panel.findByRole('button', { name: 'Take back for good' }))
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
   expect(app.address()).toBe('/farmers?q=mariam')
   expect(history.length).toBe(before)
@@ -64,11 +64,11 @@ it('names what stands on a new record, and takes that back with it', async () =>
     write: 'createComplianceRecord',
     body: createComplianceRecord.body.parse(record),
   })
-  await app.user.click(panel.getByRole('button', { name: 'Take back' }))
+  await takeBack(panel)
   const note = within(await panel.findByRole('alert'))
   await note.findByText('New batch: BAT-NEW')
   await note.findByText(/^New compliance record: .* CMP-NEW$/)
-  await app.user.click(panel.getByRole('button', { name: 'Take back for good' }))
+  await app.user.click(await panel.findByRole('button', { name: 'Take back for good' }))
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
   expect(await otherTab.list()).toEqual({ entries: [], corrupt: [] })
   otherTab.stop()
@@ -86,4 +86,11 @@ async function openUnsentFarmer() {
   await otherTab.enqueue({ write: 'createFarmer', body })
   await panel.findByRole('heading', { name: body.name })
   return { body, panel, otherTab }
+}
+
+/** As soon as it is known what stands on the record. */
+async function takeBack(panel: Awaited<ReturnType<typeof open>>): Promise<void> {
+  const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Take back' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await app.user.click(button)
 }

@@ -93,25 +93,25 @@ describe('the list of batches', () => {
 
 describe('the details of a batch', () => {
   it('open from the list, in the address, and close again', async () => {
-    const { screen, user, address } = await openBatches('default', '?q=kone')
+    const { screen, panel, user, address } = await openBatches('default', '?q=kone')
     await user.click(await screen.findByRole('link', { name: 'CI-COC-0231' }))
-    const dialog = await screen.findByRole('dialog', { name: 'CI-COC-0231' })
+    const dialog = await panel('CI-COC-0231')
     expect(address()).toBe('/batches?q=kone&id=CI-COC-0231')
-    const steps = within(dialog).getAllByRole('listitem')
+    const steps = dialog.getAllByRole('listitem').slice(0, 4)
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Harvested\d+ \w+ \d{4}$/),
       'ProcessingNot yet',
       'In TransitNot yet',
       'ExportedNot yet',
     ])
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/batches?q=kone')
   })
 
   it('say when there is no such batch', async () => {
-    const { screen } = await openBatches('default', '?id=NONE')
-    const dialog = await screen.findByRole('dialog', { name: 'NONE' })
-    expect(await within(dialog).findByText('There is no batch NONE')).toBeTruthy()
+    const { panel } = await openBatches('default', '?id=NONE')
+    const dialog = await panel('NONE')
+    expect(await dialog.findByText('There is no batch NONE')).toBeTruthy()
   })
 })
