@@ -26,7 +26,7 @@ async function declared(page: Page): Promise<Kept> {
 }
 
 /** What is kept in the browser. */
-const found = (page: Page): Promise<Kept> =>
+const found = (page: Page) =>
   page.evaluate(async () => ({
     'Local storage': Object.keys(localStorage),
     'Session storage': Object.keys(sessionStorage),
@@ -36,6 +36,25 @@ const found = (page: Page): Promise<Kept> =>
       ({ active }) => new URL(active?.scriptURL ?? '').pathname,
     ),
   }))
+
+/** Notes each name under which anything is put into the local storage: some of it stands there for a moment only. */
+async function noteStored(page: Page): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
+  await page.exposeFunction('noteStored', (name: string) => void names.add(name))
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (name, value) {
+      setItem.call(this, name, value)
+      if (this !== localStorage) return
+      // A library tries whether it can write, and takes that back at once.
+      queueMicrotask(() => {
+        // Exposed above.
+        if (this.getItem(name) !== null) Reflect.get(window, 'noteStored')(name)
+      })
+    }
+  })
+  return names
+}
 
 /** The name in the policy that says what is kept under this one; without one, what is kept. */
 const declaredName = (declaredNames: string[], name: string): string =>
@@ -72,10 +91,13 @@ test('the privacy policy names all that is kept in the browser, and no cookie or
 }) => {
   const origins = new Set<string>()
   context.on('request', (request) => origins.add(new URL(request.url()).origin))
+  const stored = await noteStored(page)
   const policy = await declared(page)
   await leaveSomethingEverywhere(page)
 
-  const kept = Object.entries(await found(page)).map(([place, names]) => [
+  const inTheEnd = await found(page)
+  const all = { ...inTheEnd, 'Local storage': [...inTheEnd['Local storage'], ...stored] }
+  const kept = Object.entries(all).map(([place, names]) => [
     place,
     [...new Set(names.map((name) => declaredName(policy[place] ?? [], name)))].toSorted(),
   ])
