@@ -1,8 +1,9 @@
+import { isSame as isSameValue } from '../sync/own-versions.ts'
 import type { FieldMessages } from './field-messages.ts'
 
 /** In a list of words, the order means nothing. */
-export const isSame = (a: unknown, b: unknown): boolean => inText(a) === inText(b)
-const inText = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+export const isSame = (a: unknown, b: unknown): boolean => isSameValue(inOrder(a), inOrder(b))
+const inOrder = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
 
 /** What differs from how it was, field by field: what is not named stays, whoever changes it meanwhile. */
 export const changedFields = <Body extends object>(is: Body, was: Body): Partial<Body> =>

@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { List } from '../api/list-query.ts'
-import { type KnownList, useKnownList } from '../offline/use-known-list.ts'
+import { type KnownList, noMarks, useKnownList } from '../offline/use-known-list.ts'
 import type { RecordOf, RecordType } from '../sync/records.ts'
 
 /** Records of one kind that belong to one of another. */
@@ -26,7 +26,7 @@ export function useRelatedRecords<Row extends RecordOf>({
   const { data, error } = useKnownList(kind, query)
   return {
     rows: data?.rows.filter(belongs).sort(order),
-    marks: data?.marks ?? new Map(),
+    marks: data?.marks ?? noMarks,
     error,
   }
 }

@@ -69,9 +69,10 @@ export function useKnownList<Row extends RecordOf>(
     if (known && (known.syncedAt !== null || !fromCopy || known.records.length > 0)) {
       const { records, marks, syncedAt } = known
       const asOf = syncedAt ? Date.parse(syncedAt) : result.asOf
-      const missing = (server.data?.total ?? 0) - (server.data?.rows.length ?? 0)
+      // While pages are still to come, what this device has may be on one of them.
+      const total = Math.max(records.length, server.data?.total ?? 0)
       // Records of a kind, laid over rows of that kind.
-      const data = { rows: records as readonly Row[], total: records.length + missing, marks }
+      const data = { rows: records as readonly Row[], total, marks }
       return { ...result, asOf, data, isSettled: fromCopy ? known.complete : isWhole(server) }
     }
   }
