@@ -20,7 +20,12 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     appType: 'custom',
-    server: { host: '127.0.0.1', port: 5173 },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      // Many editors empty a file before they write it, and the watcher is silent for 50 ms after each change.
+      watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+    },
     define: { __DEMO__: JSON.stringify(settings.demo) },
     plugins: [react(), leaveOut(), devSite(paths, settings)],
     css: {

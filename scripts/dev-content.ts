@@ -50,10 +50,12 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
   compile(problems, bodyIds).catch((error) => server.config.logger.error(String(error)))
 
   const folder = join(paths.contentRoot, 'content')
+  let turn = Promise.resolve()
   server.watcher.add(folder)
   server.watcher.on('all', (_, file) => {
-    if (file.startsWith(folder))
-      refresh().catch((error) => server.config.logger.error(String(error)))
+    if (!file.startsWith(folder)) return
+    // One after the other: an earlier text must not have the last word.
+    turn = turn.then(refresh).catch((error) => server.config.logger.error(String(error)))
   })
   server.ws.on('connection', () => {
     if (problems.length > 0) server.ws.send(toOverlay(problems, paths))

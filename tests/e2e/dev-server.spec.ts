@@ -1,3 +1,5 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { contentFolder, postText } from '../support/content-folder.ts'
 import { startDevServer } from '../support/dev-server.ts'
@@ -40,6 +42,19 @@ test('an editor sees a saved text at once, a mistake in the overlay, and keeps t
   folder.write(post, postText({ body: 'The fourth text.' }))
   await expect(page.getByText('The fourth text.')).toBeVisible()
   await expect(overlay).toHaveCount(0)
+})
+
+test('a text that an editor’s program empties before it writes it is read whole', async ({
+  page,
+}) => {
+  const text = 'Written a moment after the file was emptied.'
+  await page.goto(`${server.url}/blog/a-test`)
+  const file = openSync(join(folder.root, 'content', post), 'w')
+  await new Promise((written) => setTimeout(written, 20))
+  writeSync(file, postText({ body: text }))
+  closeSync(file)
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 })
 
 test('the app is served beside the site', async ({ page }) => {
