@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { servePageInPieces } from '../support/page-in-pieces.ts'
 import { expectAccessibleEverywhere, overflowPx } from './accessible.ts'
 import { holdBack } from './device.ts'
-import { phone } from './support.ts'
+import { desk, phone } from './support.ts'
 
 const success = "Demo request submitted successfully! We'll contact you within 24 hours."
 const study = '/case-studies/european-cocoa-buyer-deforestation-free'
@@ -235,30 +236,57 @@ for (const path of kinds) {
   })
 }
 
+/** Adds up what moves in a page, from its first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    return page.evaluate(() => Reflect.get(window, 'shift'))
+  }
+}
+
 test.describe('nothing shifts', () => {
   for (const width of [360, 768, 1440]) {
     for (const path of kinds) {
       test(`on ${path} at ${width} px, when the typeface comes late`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
-        await page.addInitScript(() => {
-          Object.assign(window, { shift: 0 })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-              Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        const shift = await watchShifts(page)
         const letThrough = await holdBack(page, '**/fonts/**')
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         // A browser shows no text for a moment, in which the typeface may still come: that is not late.
         await paintedHeading(page)
         letThrough()
         await page.evaluate(() => document.fonts.ready)
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
-        expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+        expect(await shift()).toBe(0)
       })
     }
+  }
+
+  for (const path of kinds) {
+    test(`on ${path}, when the page comes in pieces`, async ({ page, request }) => {
+      const pieces = await servePageInPieces(await (await request.get(path)).text())
+      await page.setViewportSize(desk)
+      const shift = await watchShifts(page)
+      await page.addInitScript(() => {
+        // Each piece is painted before the next one is asked for.
+        requestAnimationFrame(function painted() {
+          requestAnimationFrame(async () => {
+            if ((await fetch('/next')).ok) requestAnimationFrame(painted)
+          })
+        })
+      })
+      await page.goto(pieces.url, { waitUntil: 'domcontentloaded' })
+      expect(await shift()).toBe(0)
+      pieces.stop()
+    })
   }
 })

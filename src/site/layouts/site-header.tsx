@@ -20,8 +20,13 @@ export function SiteHeader({ site, path }: { site: SiteSettings; path: string })
           <Wordmark />
         </a>
         <nav id={menuId} className={styles.nav} popover="auto" aria-label="Main">
-          {site.navigation.map(({ label, href }) => (
-            <a key={href} href={href} aria-current={currency(href, path)}>
+          {site.navigation.map(({ label, href }, at) => (
+            <a
+              key={href}
+              className={at === site.navigation.length - 1 ? styles.action : undefined}
+              href={href}
+              aria-current={currency(href, path)}
+            >
               {label}
             </a>
           ))}
