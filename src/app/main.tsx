@@ -14,7 +14,7 @@ import { demoSettings, readSettings } from './env.ts'
 import { setBackendName } from './offline/backend-name.ts'
 import { watchInstallPrompt } from './offline/install-prompt.ts'
 import { OfflineProvider } from './offline/offline-provider.tsx'
-import { createRouter, whenShown } from './routes/index.tsx'
+import { createRouter, loadNextScreen, whenShown } from './routes/index.tsx'
 import { createServices } from './services.ts'
 
 const serviceWorkerUrl = '/sw.js'
@@ -102,3 +102,5 @@ if (emulation) {
     console.warn('The app will not open without a network:', error)
   })
 }
+
+whenShown(router, () => loadNextScreen(router))

@@ -14,6 +14,13 @@ test('a visitor is asked to sign in and then gets the screen that was asked for'
   await expect(page.getByText('agent@asili.example')).toBeVisible()
 })
 
+test('the screen that was asked for loads while one types the password', async ({ page }) => {
+  const asked = page.waitForRequest(/\/assets\/locations-/)
+  await page.goto('/login?next=/locations')
+  await asked
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('a protected screen says that it is loading until it is known who is signed in', async ({
   page,
 }) => {

@@ -1,10 +1,15 @@
-import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router-dom'
 import { loginPath } from '#domain/paths.ts'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
 import type { Services } from '../services.ts'
 import { Shell } from '../shell/shell.tsx'
 import { servicesContext } from './context.ts'
-import { leaveWhenSignedIn, requireUser } from './guard.ts'
+import { leaveWhenSignedIn, requireUser, wantedPath } from './guard.ts'
 import { RootRoute } from './root-route.tsx'
 import { RouteError } from './route-error.tsx'
 
@@ -51,6 +56,16 @@ export function createRouter(services: Services) {
     else void router.revalidate()
   })
   return router
+}
+
+/** Loads the code of the screen that follows on signing in, while somebody types their password. */
+export function loadNextScreen({ state: { location } }: ReturnType<typeof createRouter>): void {
+  if (location.pathname !== loginPath) return
+  const next = wantedPath(new URL(location.search, window.location.origin))
+  for (const { route } of matchRoutes(routes, next) ?? []) {
+    // Without it, it is asked for again when it is gone to, and there a failure is told.
+    if (typeof route.lazy === 'function') route.lazy().catch(() => {})
+  }
 }
 
 /** Runs something once the first screen is there. */
