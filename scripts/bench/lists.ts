@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { startStaticServer } from '../static-server.ts'
 import { measure, median } from './measure.ts'
@@ -22,7 +24,7 @@ export async function benchLists({ root, runs }: ListsBenchOptions) {
   const { server, url } = await startStaticServer({ dir, port: 0 })
   const browser = await chromium.launch(launchOptions())
   const first: FirstList[] = []
-  for (let run = 0; run < runs; run++) first.push(await firstList(browser, url))
+  for (let run = 0; run < runs; run++) first.push(await firstList(browser, url, dir))
   const fast = await keystrokes(browser, url, 1)
   const slow = await keystrokes(browser, url, cpuSlowdown)
   const frames = await scroll(browser, url)
@@ -34,7 +36,7 @@ export async function benchLists({ root, runs }: ListsBenchOptions) {
     'sign in to first list, ms': round(first.map(({ fromSignInMs }) => fromSignInMs)),
     'opened anew to first list, ms': round(first.map(({ fromOpenMs }) => fromOpenMs)),
     'JavaScript before it, KB gzip': round(first.map(({ appKb }) => appKb)),
-    'of the emulated backend besides, KB gzip': round(first.map(({ mocksKb }) => mocksKb)),
+    'of the demo besides, KB gzip': round(first.map(({ demoKb }) => demoKb)),
   })
   console.log('Keystroke to painted result, ms')
   console.table({ 'as it is': spread(fast), [`CPU ${cpuSlowdown}x slower`]: spread(slow) })
@@ -70,20 +72,18 @@ interface FirstList {
   fromSignInMs: number
   fromOpenMs: number
   appKb: number
-  mocksKb: number
+  demoKb: number
 }
 
+/** What only a demo loads: the emulated backend, and the developer's panel. */
+const ofDemo = /\/(browser|demo-tools)-|\/sw\.js$/
+
 /** A first visit with nothing in the cache, and a second one. */
-async function firstList(browser: Browser, url: string): Promise<FirstList> {
+async function firstList(browser: Browser, url: string, dir: string): Promise<FirstList> {
   const { context, page, session } = await openAs(browser, true)
-  const scripts = new Map<string, number>()
-  const urls = new Map<string, string>()
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (type === 'Script') urls.set(requestId, response.url)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const script = urls.get(requestId)
-    if (script) scripts.set(script, encodedDataLength)
+  const scripts = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Script') scripts.add(new URL(request.url).pathname)
   })
   await page.goto(openList(url, '/farmers'), { waitUntil: 'networkidle' })
   await fillIn(page)
@@ -91,9 +91,10 @@ async function firstList(browser: Browser, url: string): Promise<FirstList> {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('article').first().waitFor()
   })
-  const isMocks = ([script]: [string, number]) => /\/browser-|mockServiceWorker/.test(script)
-  const all = [...scripts]
-  const kb = (some: [string, number][]) => some.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000
+  const needed = [...scripts]
+  // From the files: the service worker may have brought a script before the page asked for it.
+  const kb = (paths: string[]) =>
+    paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, path))).length, 0) / 1000
   const fromOpenMs = await timed(async () => {
     await page.goto(`${url}/farmers?scenario=large`)
     await page.getByRole('article').first().waitFor()
@@ -102,8 +103,8 @@ async function firstList(browser: Browser, url: string): Promise<FirstList> {
   return {
     fromSignInMs,
     fromOpenMs,
-    appKb: kb(all.filter((script) => !isMocks(script))),
-    mocksKb: kb(all.filter(isMocks)),
+    appKb: kb(needed.filter((path) => !ofDemo.test(path))),
+    demoKb: kb(needed.filter((path) => ofDemo.test(path))),
   }
 }
 
