@@ -5,7 +5,37 @@ import { type Location, useLocation } from 'react-router-dom'
 let inPlace: { of: Location; search: string } | undefined
 const listeners = new Set<() => void>()
 
+/** A change that the browser's address does not show yet, and the address that it is of. */
+let unwritten: { of: string; to: URL; timer: ReturnType<typeof setTimeout> } | undefined
+
+/** Until whoever types has come to rest, ms: a browser that is told of each letter has less time for what they find. */
+const restMs = 300
+
+/**
+ * Brings the browser's address up to date with what was changed in place. It is called before anything reads it or
+ * leaves it; what happened to it meanwhile stands.
+ */
+export function writeAddress(): void {
+  if (!unwritten) return
+  const { of, to, timer } = unwritten
+  unwritten = undefined
+  clearTimeout(timer)
+  if (of === window.location.href) window.history.replaceState(window.history.state, '', to)
+}
+
+function writeUnlessTyping({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
+  const isTyping = key.length === 1 || key === 'Backspace'
+  if (!isTyping || altKey || ctrlKey || metaKey) writeAddress()
+}
+
+/** Whatever may lead away from the address, or take it along, comes by one of these. */
+function watchForLeaving(): void {
+  for (const event of ['click', 'focusout', 'pagehide']) addEventListener(event, writeAddress, true)
+  addEventListener('keydown', writeUnlessTyping)
+}
+
 function subscribe(listener: () => void): () => void {
+  watchForLeaving() // Once: a listener that is there already is not added again.
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -21,10 +51,12 @@ export function useAddressParams() {
   const change = useCallback(
     (edit: (params: URLSearchParams) => void) => {
       // From the address as it is, not as it was last rendered: two quick changes both count.
-      const url = new URL(window.location.href)
-      edit(url.searchParams)
-      window.history.replaceState(window.history.state, '', url)
-      inPlace = { of: location, search: url.search }
+      const of = window.location.href
+      const to = new URL(unwritten?.of === of ? unwritten.to : of)
+      edit(to.searchParams)
+      clearTimeout(unwritten?.timer)
+      unwritten = { of, to, timer: setTimeout(writeAddress, restMs) }
+      inPlace = { of: location, search: to.search }
       for (const listener of listeners) listener()
     },
     [location],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAddressParams } from '#ui/use-address-params.ts'
+import { useAddressParams, writeAddress } from '#ui/use-address-params.ts'
 import type { DetailsLink } from './list-definition.ts'
 
 const idParam = 'id'
@@ -30,6 +30,7 @@ export function useReplaceAddress(): (
 ) => void {
   const navigate = useNavigate()
   return (edit, state = null) => {
+    writeAddress()
     const params = new URLSearchParams(window.location.search)
     edit(params)
     navigate({ search: params.toString() }, { replace: true, state, preventScrollReset: true })

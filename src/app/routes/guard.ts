@@ -1,5 +1,6 @@
 import { type LoaderFunction, type MiddlewareFunction, replace } from 'react-router-dom'
 import { loginPath, protectedPaths } from '#domain/paths.ts'
+import { writeAddress } from '#ui/use-address-params.ts'
 import { servicesContext } from './context.ts'
 
 const afterLogin = '/dashboard'
@@ -9,6 +10,7 @@ export const requireUser: MiddlewareFunction = async ({ request, context }) => {
   const { auth } = context.get(servicesContext)
   await auth.ready
   if (auth.getState().user) return
+  writeAddress()
   const { pathname, search } = inBrowser(new URL(request.url))
   throw replace(`${loginPath}?${new URLSearchParams({ next: pathname + search })}`)
 }

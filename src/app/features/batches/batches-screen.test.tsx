@@ -33,7 +33,7 @@ describe('the list of batches', () => {
     const { screen, user, address } = await openBatches()
     await user.type(await screen.findByLabelText('Search'), 'kone')
     await screen.findByText('1 of 60 batches')
-    expect(address()).toBe('/batches?q=kone')
+    await waitFor(() => expect(address()).toBe('/batches?q=kone'))
     expect(within(cards()[0] ?? document.body).getByText('Koné Mariam')).toBeTruthy()
   })
 
