@@ -16,7 +16,7 @@ afterEach(() => {
 const open = () => renderHook(useAddressParams, { wrapper: BrowserRouter }).result
 type Opened = ReturnType<typeof open>
 const type = (opened: Opened, text: string) =>
-  act(() => opened.current.change((params) => params.set('q', text)))
+  act(() => opened.current.change((params) => params.set('q', text), 'at rest'))
 
 describe('what is typed', () => {
   it('counts at once, and stands in the address when the typing rests', () => {
@@ -45,6 +45,13 @@ describe('what is typed', () => {
     history.pushState({ idx: 1 }, '', '/batches')
     vi.advanceTimersByTime(300)
     expect(location.pathname + location.search).toBe('/batches')
+  })
+
+  it('is written with a choice that is made right after it', () => {
+    const opened = open()
+    type(opened, 'kone')
+    act(() => opened.current.change((params) => params.set('sort', 'age')))
+    expect(location.search).toBe('?sort=age&q=kone')
   })
 
   it('is not written for each letter', () => {

@@ -43,19 +43,21 @@ function subscribe(listener: () => void): () => void {
 /**
  * The parameters of the address, and a way to change them in place (Back then leaves the screen, not the last letter).
  * That goes past the router, which would draw the whole screen twice for each letter: it reads the address again when
- * it is next asked to go somewhere, and until then what was changed in place is known here.
+ * it is next asked to go somewhere, and until then what was changed in place is known here. What is typed counts at
+ * once too, and is written in the browser's address `at rest`.
  */
 export function useAddressParams() {
   const location = useLocation()
   const changed = useSyncExternalStore(subscribe, () => inPlace)
   const change = useCallback(
-    (edit: (params: URLSearchParams) => void) => {
+    (edit: (params: URLSearchParams) => void, when: 'now' | 'at rest' = 'now') => {
       // From the address as it is, not as it was last rendered: two quick changes both count.
       const of = window.location.href
       const to = new URL(unwritten?.of === of ? unwritten.to : of)
       edit(to.searchParams)
       clearTimeout(unwritten?.timer)
       unwritten = { of, to, timer: setTimeout(writeAddress, restMs) }
+      if (when === 'now') writeAddress()
       inPlace = { of: location, search: to.search }
       for (const listener of listeners) listener()
     },

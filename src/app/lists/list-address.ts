@@ -31,7 +31,10 @@ export function useListAddress(selects: readonly Select[]) {
     /** As the address names it; null for the list's own. */
     sort,
     set: (name: string, value: string) =>
-      change((params) => (value ? params.set(name, value) : params.delete(name))),
+      change(
+        (params) => (value ? params.set(name, value) : params.delete(name)),
+        name === searchParam ? 'at rest' : 'now',
+      ),
     setSort: (value: string) => change((params) => params.set(sortParam, value)),
     /** Narrows to exactly this, whatever was set before. */
     setAll: (values: AddressFilter) =>
