@@ -149,23 +149,45 @@ interface Watched {
   painted: () => Promise<number>
 }
 
-/** In the page: a promise of the milliseconds from the last key to the first paint after the list has changed. */
+/**
+ * In the page: a promise of the milliseconds from the last key to the first paint after the list has changed; where
+ * the letter changes nothing of it, to the first paint after the letter.
+ */
 function watchKeystrokes() {
   let next = Promise.withResolvers<number>()
   let pressedAt = 0
   addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+  const painted = () =>
+    new Promise<number>((done) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => done(performance.now())
+        port2.postMessage(0)
+      }),
+    )
+  const resolve = (ms: number) => {
+    pressedAt = 0
+    next.resolve(ms)
+  }
+  addEventListener(
+    'input',
+    async () => {
+      const from = pressedAt
+      const ms = (await painted()) - from
+      // A list that is late would change in the frame after.
+      await painted()
+      if (pressedAt === from) resolve(ms)
+    },
+    { capture: true },
+  )
   const list = document.querySelector('main')
-  const observer = new MutationObserver((changes) => {
+  const observer = new MutationObserver(async (changes) => {
     // The box answers to its letter by itself, before the list does.
     const isList = changes.some(({ target }) => !(target instanceof HTMLInputElement))
     if (pressedAt === 0 || !isList) return
     const from = pressedAt
     pressedAt = 0
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => next.resolve(performance.now() - from)
-      port2.postMessage(0)
-    })
+    resolve((await painted()) - from)
   })
   if (list)
     observer.observe(list, {

@@ -1,8 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 
-/** What the address was last changed to in place, and of which of the router's locations. */
-let inPlace: { of: Location; search: string } | undefined
+/** What the address was changed to in place, and of which of the router's locations. */
+interface ChangedInPlace {
+  of: Location
+  search: string
+}
+
+/** The last such change, and the last that the browser's address shows. */
+let inPlace: ChangedInPlace | undefined
+let written: ChangedInPlace | undefined
 const listeners = new Set<() => void>()
 
 /** A change that the browser's address does not show yet, and the address that it is of. */
@@ -20,7 +27,10 @@ export function writeAddress(): void {
   const { of, to, timer } = unwritten
   unwritten = undefined
   clearTimeout(timer)
-  if (of === window.location.href) window.history.replaceState(window.history.state, '', to)
+  if (of !== window.location.href) return
+  window.history.replaceState(window.history.state, '', to)
+  written = inPlace
+  for (const listener of listeners) listener()
 }
 
 function writeUnlessTyping({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
@@ -57,11 +67,23 @@ export function useAddressParams() {
       edit(to.searchParams)
       clearTimeout(unwritten?.timer)
       unwritten = { of, to, timer: setTimeout(writeAddress, restMs) }
-      if (when === 'now') writeAddress()
       inPlace = { of: location, search: to.search }
-      for (const listener of listeners) listener()
+      if (when === 'now') writeAddress()
+      else for (const listener of listeners) listener()
     },
     [location],
   )
-  return { search: changed?.of === location ? changed.search : location.search, change }
+  return { search: searchOf(location, changed), change }
 }
+
+/**
+ * The search that the browser's address shows: for links, which are not to be drawn again for each letter. Before one
+ * can be followed, what was typed is in it.
+ */
+export function useWrittenSearch(): string {
+  const changed = useSyncExternalStore(subscribe, () => written)
+  return searchOf(useLocation(), changed)
+}
+
+const searchOf = (location: Location, changed: ChangedInPlace | undefined) =>
+  changed?.of === location ? changed.search : location.search

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useAddressParams } from '#ui/use-address-params.ts'
 import type { SelectOption } from './list-definition.ts'
 
@@ -23,25 +23,36 @@ export type AddressFilter = Readonly<Record<string, string>>
 export function useListAddress(selects: readonly Select[]) {
   const { search, change } = useAddressParams()
   const { filter, sort } = useMemo(() => readAddress(search, selects), [search, selects])
-  const names = [searchParam, ...selects.map(({ name }) => name)]
+  const set = useCallback(
+    (name: string, value: string) =>
+      change(
+        (params) => (value ? params.set(name, value) : params.delete(name)),
+        name === searchParam ? 'at rest' : 'now',
+      ),
+    [change],
+  )
+  const setSort = useCallback(
+    (value: string) => change((params) => params.set(sortParam, value)),
+    [change],
+  )
+  const setAll = useCallback(
+    (values: AddressFilter) =>
+      change((params) => {
+        for (const name of [searchParam, ...selects.map(({ name }) => name)]) params.delete(name)
+        for (const [name, value] of Object.entries(values)) params.set(name, value)
+      }),
+    [change, selects],
+  )
 
   return {
     filter,
     isSet: Object.keys(filter).length > 0,
     /** As the address names it; null for the list's own. */
     sort,
-    set: (name: string, value: string) =>
-      change(
-        (params) => (value ? params.set(name, value) : params.delete(name)),
-        name === searchParam ? 'at rest' : 'now',
-      ),
-    setSort: (value: string) => change((params) => params.set(sortParam, value)),
+    set,
+    setSort,
     /** Narrows to exactly this, whatever was set before. */
-    setAll: (values: AddressFilter) =>
-      change((params) => {
-        for (const name of names) params.delete(name)
-        for (const [name, value] of Object.entries(values)) params.set(name, value)
-      }),
+    setAll,
   }
 }
 

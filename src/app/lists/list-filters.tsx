@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '#ui/format.ts'
 import type { ListAddress, Select } from './list-address.ts'
 import styles from './list-filters.module.css'
@@ -25,11 +25,11 @@ export function ListFilters({ list, address, selects, counts, tools }: ListFilte
     if (box && box !== document.activeElement) box.value = q
   }, [q])
 
-  function clear(): void {
+  const clear = useCallback(() => {
     if (search.current) search.current.value = ''
     setAll({})
     search.current?.focus()
-  }
+  }, [setAll])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: many of the phones in use do not know <search> yet.
@@ -41,37 +41,67 @@ export function ListFilters({ list, address, selects, counts, tools }: ListFilte
         if (event.key === 'Escape' && isSet) clear()
       }}
     >
-      {/* Uncontrolled: the address follows what is typed and must never hold it back. */}
-      <TextInput
-        ref={search}
-        className={styles.search ?? ''}
-        label="Search"
-        type="search"
-        placeholder={list.search.placeholder}
-        defaultValue={q}
-        onChange={(event) => set('q', event.currentTarget.value)}
-      />
-      {selects.map(({ name, label, all, options }) => (
-        <NativeSelect
-          key={name}
-          label={label}
-          data={[{ value: '', label: all }, ...options]}
-          value={filter[name] ?? ''}
-          onChange={(event) => set(name, event.currentTarget.value)}
+      <SearchBox ref={search} placeholder={list.search.placeholder} onSet={set} />
+      {selects.map((select) => (
+        <SelectBox
+          key={select.name}
+          select={select}
+          value={filter[select.name] ?? ''}
+          onSet={set}
         />
       ))}
       <div className={styles.result}>
         <p role="status">{countText(counts, isSet, list.noun)}</p>
-        {isSet && (
-          <Button variant="subtle" size="compact-md" onClick={clear}>
-            Clear
-          </Button>
-        )}
+        {isSet && <ClearButton onClear={clear} />}
       </div>
       {tools}
     </form>
   )
 }
+
+// A letter typed changes nothing of these, and they cost more than the cards that it finds.
+
+interface SearchBoxProps {
+  ref: Ref<HTMLInputElement>
+  placeholder: string
+  onSet: ListAddress['set']
+}
+
+/** Uncontrolled: the address follows what is typed and must never hold it back. */
+const SearchBox = memo(({ ref, placeholder, onSet }: SearchBoxProps) => (
+  <TextInput
+    ref={ref}
+    className={styles.search ?? ''}
+    label="Search"
+    type="search"
+    placeholder={placeholder}
+    onChange={(event) => onSet('q', event.currentTarget.value)}
+  />
+))
+SearchBox.displayName = 'SearchBox'
+
+interface SelectBoxProps {
+  select: Select
+  value: string
+  onSet: ListAddress['set']
+}
+
+const SelectBox = memo(({ select, value, onSet }: SelectBoxProps) => (
+  <NativeSelect
+    label={select.label}
+    data={[{ value: '', label: select.all }, ...select.options]}
+    value={value}
+    onChange={(event) => onSet(select.name, event.currentTarget.value)}
+  />
+))
+SelectBox.displayName = 'SelectBox'
+
+const ClearButton = memo(({ onClear }: { onClear: () => void }) => (
+  <Button variant="subtle" size="compact-md" onClick={onClear}>
+    Clear
+  </Button>
+))
+ClearButton.displayName = 'ClearButton'
 
 function countText(
   { found, loaded, total }: ListFiltersProps['counts'],

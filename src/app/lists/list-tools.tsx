@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useId, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import styles from './list-tools.module.css'
-import { type Order, orderName, sortOptions } from './sorting.ts'
+import { type NamedSort, type Order, orderName, sortOptions } from './sorting.ts'
 import type { ListView } from './use-list-view.ts'
 
 interface ListToolsProps<Row extends ListRow, Filter extends object> {
@@ -26,10 +26,14 @@ export function ListTools<Row extends ListRow, Filter extends object>({
   const [moreShown, setMoreShown] = useState(false)
   const moreId = useId()
 
-  async function download(): Promise<void> {
+  const found = useRef(rows)
+  useEffect(() => {
+    found.current = rows
+  }, [rows])
+  const download = useCallback(async () => {
     const { downloadCsv } = await import('./export-csv.ts')
-    downloadCsv(list, rows)
-  }
+    downloadCsv(list, found.current)
+  }, [list])
 
   return (
     <div className={styles.tools}>
@@ -43,13 +47,7 @@ export function ListTools<Row extends ListRow, Filter extends object>({
         More
       </button>
       <div className={styles.more} id={moreId} data-shown={moreShown}>
-        <NativeSelect
-          className={styles.sort ?? ''}
-          aria-label="Sort"
-          data={sortOptions(list.sorts)}
-          value={orderName(order)}
-          onChange={(event) => onOrder(event.currentTarget.value)}
-        />
+        <SortBox sorts={list.sorts} order={orderName(order)} onOrder={onOrder} />
         <fieldset className={styles.views}>
           <legend className="visually-hidden">View</legend>
           {(['cards', 'table'] as const).map((name) => (
@@ -64,13 +62,43 @@ export function ListTools<Row extends ListRow, Filter extends object>({
             </button>
           ))}
         </fieldset>
-        <Button variant="default" disabled={rows.length === 0} onClick={download}>
-          Export CSV
-        </Button>
-        <Button variant="default" disabled={rows.length === 0} onClick={() => print()}>
-          Print
-        </Button>
+        <ToolButton label="Export CSV" disabled={rows.length === 0} onUse={download} />
+        <ToolButton label="Print" disabled={rows.length === 0} onUse={printPage} />
       </div>
     </div>
   )
 }
+
+const printPage = () => print()
+
+// A letter typed in the search changes nothing of these.
+
+interface SortBoxProps {
+  sorts: readonly NamedSort[]
+  order: string
+  onOrder: (order: string) => void
+}
+
+const SortBox = memo(({ sorts, order, onOrder }: SortBoxProps) => (
+  <NativeSelect
+    className={styles.sort ?? ''}
+    aria-label="Sort"
+    data={sortOptions(sorts)}
+    value={order}
+    onChange={(event) => onOrder(event.currentTarget.value)}
+  />
+))
+SortBox.displayName = 'SortBox'
+
+interface ToolButtonProps {
+  label: string
+  disabled: boolean
+  onUse: () => void
+}
+
+const ToolButton = memo(({ label, disabled, onUse }: ToolButtonProps) => (
+  <Button variant="default" disabled={disabled} onClick={onUse}>
+    {label}
+  </Button>
+))
+ToolButton.displayName = 'ToolButton'

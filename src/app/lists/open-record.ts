@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAddressParams, writeAddress } from '#ui/use-address-params.ts'
+import { useWrittenSearch, writeAddress } from '#ui/use-address-params.ts'
 import type { DetailsLink } from './list-definition.ts'
 
 const idParam = 'id'
@@ -39,7 +39,7 @@ export function useReplaceAddress(): (
 
 /** The record whose details are open, by its id in the address (`?id=`), over the list as it is now. */
 export function useOpenRecord() {
-  const { search } = useAddressParams()
+  const search = useWrittenSearch()
   const { state } = useLocation()
   const navigate = useNavigate()
   const replaceAddress = useReplaceAddress()
@@ -63,7 +63,7 @@ export function useOpenRecord() {
 
 /** Where something is done: `add`, or `edit` to a record. Spread it on a `<Link>`. */
 export function useActionLink(): (action: string, id?: string) => DetailsLink {
-  const { search } = useAddressParams()
+  const search = useWrittenSearch()
   return (action, id) => {
     const params = new URLSearchParams(search)
     params.set(actionParam, action)

@@ -52,8 +52,11 @@ const directions = {
   date: { ascending: 'oldest first', descending: 'newest first' },
 }
 
+/** What an order is called. */
+export type NamedSort = Pick<SortKey<unknown>, 'name' | 'label' | 'kind'>
+
 /** Every order of a list, for a menu. */
-export const sortOptions = <Row>(sorts: readonly SortKey<Row>[]) =>
+export const sortOptions = (sorts: readonly NamedSort[]) =>
   sorts.flatMap(({ name, label, kind }) => [
     { value: name, label: `${label}, ${directions[kind].ascending}` },
     { value: `-${name}`, label: `${label}, ${directions[kind].descending}` },
