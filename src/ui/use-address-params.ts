@@ -33,15 +33,17 @@ export function writeAddress(): void {
   for (const listener of listeners) listener()
 }
 
-function writeUnlessTyping({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
-  const isTyping = key.length === 1 || key === 'Backspace'
-  if (!isTyping || altKey || ctrlKey || metaKey) writeAddress()
+/** Keys that lead away or load the page again. Those of a phone's keyboard mostly have no name. */
+const leadingKeys = /^(Enter|Escape|Tab|BrowserBack|GoBack|F\d+)$/
+
+function writeIfLeaving({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
+  if (leadingKeys.test(key) || altKey || ctrlKey || metaKey) writeAddress()
 }
 
 /** Whatever may lead away from the address, or take it along, comes by one of these. */
 function watchForLeaving(): void {
   for (const event of ['click', 'focusout', 'pagehide']) addEventListener(event, writeAddress, true)
-  addEventListener('keydown', writeUnlessTyping)
+  addEventListener('keydown', writeIfLeaving)
 }
 
 function subscribe(listener: () => void): () => void {
