@@ -10,6 +10,8 @@ export interface WatchedContent {
   store: ContentStore
   /** Content as it was when it last had no problem, so that a page stays while its text is being mended. */
   lastGood: () => Content
+  /** Reads what was saved since: a page may be asked for before the watcher tells of its text. */
+  refresh: () => Promise<void>
 }
 
 /** Reads what an editor writes, again after every save; tells the browser what is wrong, or to show the page anew. */
@@ -27,40 +29,45 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
     server.config.logger.error(problems.map(formatProblem).join('\n'), { timestamp: true })
     server.ws.send(toOverlay(problems, paths))
   }
-  /** Compiles what is named; says what is wrong with anything. */
+  /** Compiles what is named; learns what is wrong with anything. */
   const compile = async (reading: readonly Problem[], ids: readonly string[]) => {
     problems = [...reading, ...(await store.compile(ids).problems)].toSorted(byPlace)
     store.save()
-    if (problems.length > 0) report()
-    return problems.length === 0
   }
-  const refresh = async () => {
+  const read = async () => {
     const reading = store.read()
     const before = new Set(bodyIds)
     bodyIds = store.bodyIds()
-    const isGood = await compile(
+    await compile(
       reading,
       bodyIds.filter((id) => !before.has(id)),
     )
-    if (!isGood) return
-    lastGood = store.content()
-    server.ws.send({ type: 'full-reload' })
+    if (problems.length === 0) lastGood = store.content()
+  }
+  const show = () => {
+    if (problems.length > 0) report()
+    else server.ws.send({ type: 'full-reload' })
+  }
+  let turn = Promise.resolve()
+  /** One after the other: an earlier text must not have the last word. */
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch((error) => server.config.logger.error(String(error)))
+    return turn
   }
   // Beside the first requests, so that a problem in any text is told without being asked for.
-  compile(problems, bodyIds).catch((error) => server.config.logger.error(String(error)))
+  compile(problems, bodyIds)
+    .then(() => problems.length > 0 && report())
+    .catch((error) => server.config.logger.error(String(error)))
 
   const folder = join(paths.contentRoot, 'content')
-  let turn = Promise.resolve()
   server.watcher.add(folder)
   server.watcher.on('all', (_, file) => {
-    if (!file.startsWith(folder)) return
-    // One after the other: an earlier text must not have the last word.
-    turn = turn.then(refresh).catch((error) => server.config.logger.error(String(error)))
+    if (file.startsWith(folder)) inTurn(() => read().then(show))
   })
   server.ws.on('connection', () => {
     if (problems.length > 0) server.ws.send(toOverlay(problems, paths))
   })
-  return { store, lastGood: () => lastGood }
+  return { store, lastGood: () => lastGood, refresh: () => inTurn(read) }
 }
 
 /** The first problem with its place, for the browser's overlay; all of them in its text. */

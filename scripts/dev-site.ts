@@ -95,7 +95,11 @@ function serveFiles(
 }
 
 /** Renders pages and files of the site as the build would, by the code as it is now. */
-function devRenderer(server: ViteDevServer, { store, lastGood }: WatchedContent, build: Build) {
+function devRenderer(
+  server: ViteDevServer,
+  { store, lastGood, refresh }: WatchedContent,
+  build: Build,
+) {
   const load = () => {
     const environment = server.environments.ssr
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Expected a runner')
@@ -116,6 +120,7 @@ function devRenderer(server: ViteDevServer, { store, lastGood }: WatchedContent,
     async respond(pathname: string, response: ServerResponse) {
       const site = await load()
       const path = decoded(pathname).replace(/(.)\/$/, '$1')
+      await refresh()
       const content = lastGood()
       const file = site.siteFiles(content, build).find((candidate) => candidate.path === path)
       if (file) {

@@ -57,6 +57,13 @@ test('a text that an editor’s program empties before it writes it is read whol
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 })
 
+test('a page is there as soon as its text is', async ({ page }) => {
+  folder.write('blog/just-made/index.mdx', postText({ fields: { title: 'Just made' } }))
+  const response = await page.request.get(`${server.url}/blog/just-made`)
+  expect(response.status()).toBe(200)
+  expect(await response.text()).toContain('Just made')
+})
+
 test('the app is served beside the site', async ({ page }) => {
   await page.goto(`${server.url}/login`)
   await expect(page.getByLabel('Email')).toBeVisible()
