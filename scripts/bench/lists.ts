@@ -165,10 +165,6 @@ function watchKeystrokes() {
         port2.postMessage(0)
       }),
     )
-  const resolve = (ms: number) => {
-    pressedAt = 0
-    next.resolve(ms)
-  }
   addEventListener(
     'input',
     async () => {
@@ -176,7 +172,9 @@ function watchKeystrokes() {
       const ms = (await painted()) - from
       // A list that is late would change in the frame after.
       await painted()
-      if (pressedAt === from) resolve(ms)
+      if (pressedAt !== from) return
+      pressedAt = 0
+      next.resolve(ms)
     },
     { capture: true },
   )
@@ -187,7 +185,7 @@ function watchKeystrokes() {
     if (pressedAt === 0 || !isList) return
     const from = pressedAt
     pressedAt = 0
-    resolve((await painted()) - from)
+    next.resolve((await painted()) - from)
   })
   if (list)
     observer.observe(list, {
