@@ -10,11 +10,11 @@ const handlers = [
 
 describe('answering in the page', () => {
   const network = vi.fn<typeof fetch>()
-  let end: () => void
+  let answering: ReturnType<typeof answerInPage>
   beforeEach(() => {
     network.mockReset().mockResolvedValue(new Response('from the network'))
     globalThis.fetch = network
-    end = answerInPage(handlers)
+    answering = answerInPage(handlers)
   })
   afterEach(() => {
     globalThis.fetch = genuine
@@ -37,8 +37,10 @@ describe('answering in the page', () => {
     await expect(request).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('lets everything pass once it has ended', async () => {
-    end()
+  it('lets everything pass once it has ended, and answers when it is begun again', async () => {
+    answering.end()
     expect(await (await fetch('http://test/api/v1/plots')).text()).toBe('from the network')
+    answering.begin()
+    expect(await (await fetch('http://test/api/v1/plots')).json()).toEqual({ areaHa: 2 })
   })
 })

@@ -1,8 +1,8 @@
 import { getResponse } from 'msw'
 import type { Handlers } from './backend.ts'
 
-/** Lets the handlers answer this page's own `fetch`, without a service worker. Returns the way to end it. */
-export function answerInPage(handlers: Handlers): () => void {
+/** Lets the handlers answer this page's own `fetch`, without a service worker, until it is ended and when begun again. */
+export function answerInPage(handlers: Handlers): { begin: () => void; end: () => void } {
   const network = globalThis.fetch
   let active = true
   // Stays in place when it ends: others may have wrapped it meanwhile.
@@ -14,7 +14,8 @@ export function answerInPage(handlers: Handlers): () => void {
     if (response?.type === 'error') throw new TypeError('Failed to fetch')
     return response ?? network(request)
   }
-  return () => {
-    active = false
+  const setActive = (next: boolean) => () => {
+    active = next
   }
+  return { begin: setActive(true), end: setActive(false) }
 }

@@ -37,16 +37,20 @@ export async function startMocks({ serviceWorkerUrl, search, scenario: fallback 
     openStore: ({ name }) => openIndexedDbStore({ scenario: name, onRefused: sayNotKept }),
   })
   const handlers = handlersOf(backend)
-  const end = answerInPage(handlers)
+  const inPage = answerInPage(handlers)
   untilSeenTo()
     .then(() =>
       setupWorker(...handlers).start({
-        serviceWorker: { url: serviceWorkerUrl },
+        serviceWorker: { url: serviceWorkerUrl, options: { updateViaCache: 'none' } },
         onUnhandledFrame: 'bypass',
         quiet: true,
       }),
     )
-    .then(end, (error: unknown) => {
+    .then((registration) => {
+      inPage.end()
+      if (registration) beforeNextWorker(registration, inPage.begin)
+    })
+    .catch((error: unknown) => {
       // Some private windows know service workers but refuse them.
       console.info('No service worker: requests go on being answered in the page.', error)
     })
@@ -73,6 +77,16 @@ async function untilSeenTo(): Promise<void> {
     })
   })
   await Promise.race([seenTo, failed])
+}
+
+/**
+ * The worker that is started here may give way to that of a newer version, which knows nothing of this page: from when
+ * there is one, requests are answered in the page again.
+ */
+function beforeNextWorker(registration: ServiceWorkerRegistration, answer: () => void): void {
+  if (registration.installing || registration.waiting) answer()
+  registration.addEventListener('updatefound', answer)
+  navigator.serviceWorker.addEventListener('controllerchange', answer)
 }
 
 const sayNotKept = (error: unknown) =>

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { type Change, createChangeLog } from './change-log.ts'
-import { type KeptAnswer, ownTables, type TokenFamily } from './own-tables.ts'
+import {
+  type KeptAnswer,
+  ownTables,
+  type TokenFamily,
+  type UploadPart,
+  type UploadRow,
+} from './own-tables.ts'
 import { type TableName, type Tables, tables } from './resources/tables.ts'
 import type { KeptRow, RowStore } from './row-store.ts'
 import { createTable, type ManagedTable, type Table } from './table.ts'
@@ -11,6 +17,8 @@ export type Seed = { readonly [Name in TableName]: readonly Tables[Name][] }
 export type Db = { readonly [Name in TableName]: Table<Tables[Name]> } & {
   readonly answers: Table<KeptAnswer>
   readonly families: Table<TokenFamily>
+  readonly uploads: Table<UploadRow>
+  readonly uploadParts: Table<UploadPart>
   /** Number of the last write. It only grows, over resets too. */
   readonly seq: number
   /** What was written after a given number, in order. */

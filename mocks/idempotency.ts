@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { documentUpload } from '#domain/document-upload.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { Caller } from './auth/tokens.ts'
 import type { Backend } from './backend.ts'
@@ -48,20 +49,33 @@ export async function once(
 /** Tells one request from another by what it says, however its body was serialised. */
 async function fingerprintOf(
   { method, path }: Endpoint,
-  { params, query, body, ifMatch }: Received,
+  { params, query, headers, body, ifMatch }: Received,
 ): Promise<string> {
-  const text = JSON.stringify([method, path, params, query, await withDigests(body), ifMatch])
+  const text = JSON.stringify([
+    method,
+    path,
+    params,
+    query,
+    await withDigests(body),
+    ifMatch,
+    headers,
+  ])
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
 async function withDigests(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null) return body
-  const values = Object.entries(body).map(async ([name, value]) => [
+  // A file that is named by its hash is the same file, in a form or sent in parts before.
+  const isNamed = 'sha256' in body && body.sha256 !== undefined
+  const said = Object.entries(body).filter(([name]) => !(isNamed && fileFields.has(name)))
+  const values = said.map(async ([name, value]) => [
     name,
     isFile(value) ? await fileDigest(value) : value,
   ])
   return Object.fromEntries(await Promise.all(values))
 }
+
+const fileFields: ReadonlySet<string> = new Set([documentUpload.field, 'uploadId'])
 
 /** By its shape: a test's page has a class of its own for files. */
 const isFile = (value: unknown): value is Blob =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, type Parsed, versionOfEtag } from '#domain/endpoint.ts'
+import { mostKeyCharacters } from '#domain/headers.ts'
 import type { FieldError } from '#domain/problem.ts'
 import { fileProblem, sizeInWords, type UploadLimits } from '#domain/upload-limits.ts'
 import { Refusal } from './refusal.ts'
@@ -8,6 +9,7 @@ import { Refusal } from './refusal.ts'
 export interface Parts<E extends Endpoint> {
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
+  headers: Parsed<E, 'headers'>
   body: Parsed<E, 'body'>
   /** The version that an update starts from, out of `If-Match`. */
   ifMatch: number | undefined
@@ -16,7 +18,6 @@ export interface Parts<E extends Endpoint> {
 }
 
 const maxJsonBytes = 1_000_000
-const maxKeyLength = 255
 
 /** Reads a request; refuses it with every field that is not valid. */
 export async function receive<E extends Endpoint>(
@@ -24,26 +25,37 @@ export async function receive<E extends Endpoint>(
   request: Request,
   params: Record<string, unknown>,
 ): Promise<Parts<E>> {
+  checkTus(endpoint, request)
   const errors: FieldError[] = []
-  const part = (name: string, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
-    if (!schema) return undefined
-    const parsed = z.safeParse(schema, value, { error: z.locales.en().localeError })
-    if (parsed.success) return parsed.data
-    for (const { path, message } of parsed.error.issues) {
-      errors.push({ field: [name, ...path].join('.'), message })
-    }
-    return undefined
-  }
+  const part = (name: string, schema: z.ZodMiniType | undefined, value: unknown) =>
+    parsePart(name, schema, value, errors)
   const parts = {
     ifMatch: endpoint.conditional && readVersion(request, errors),
     idempotencyKey: endpoint.idempotent && readKey(request, errors),
     params: part('params', endpoint.params, params),
     query: part('query', endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+    headers: part('headers', endpoint.headers, headersOf(endpoint, request)),
     body: part('body', endpoint.body, endpoint.body && (await readBody(endpoint, request))),
   }
   if (errors.length > 0) throw new Refusal('validation-failed', { errors })
   // Each part is what its own schema made of it.
   return parts as Parts<E>
+}
+
+/** A part of a request as its schema makes it; what is wrong with it is added to `errors`. */
+export function parsePart(
+  name: string,
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  errors: FieldError[],
+): unknown {
+  if (!schema) return undefined
+  const parsed = z.safeParse(schema, value, { error: z.locales.en().localeError })
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) {
+    errors.push({ field: [name, ...path].join('.'), message })
+  }
+  return undefined
 }
 
 function readVersion(request: Request, errors: FieldError[]): number | undefined {
@@ -60,16 +72,39 @@ function readVersion(request: Request, errors: FieldError[]): number | undefined
 
 function readKey(request: Request, errors: FieldError[]): string | undefined {
   const key = request.headers.get('Idempotency-Key')?.trim()
-  if (key && key.length <= maxKeyLength) return key
+  if (key && key.length <= mostKeyCharacters) return key
   errors.push({
     field: 'headers.Idempotency-Key',
-    message: key ? `At most ${maxKeyLength} characters` : 'Send a key of your own for this write',
+    message: key
+      ? `At most ${mostKeyCharacters} characters`
+      : 'Send a key of your own for this write',
   })
   return undefined
 }
 
-const readBody = ({ upload }: Endpoint, request: Request): Promise<unknown> =>
-  upload ? readForm(request, upload) : readJson(request)
+function checkTus({ tus }: Endpoint, request: Request): void {
+  if (!tus || request.headers.get('Tus-Resumable') === tus) return
+  throw new Refusal('unsupported-version', { detail: `Send Tus-Resumable: ${tus}` })
+}
+
+/** The headers that the endpoint asks for, as far as they were sent. */
+function headersOf({ headers }: Endpoint, request: Request): Record<string, string> {
+  const names = Object.keys(headers?.shape ?? {})
+  const sent = names.map((name) => [name, request.headers.get(name)] as const)
+  return Object.fromEntries(
+    sent.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+}
+
+function readBody({ bytes, upload }: Endpoint, request: Request): Promise<unknown> {
+  if (bytes) return readBytes(request, bytes.mediaType)
+  return upload ? readForm(request, upload) : readJson(request)
+}
+
+async function readBytes(request: Request, mediaType: string): Promise<ArrayBuffer> {
+  if (mediaTypeOf(request) === mediaType) return request.arrayBuffer()
+  throw new Refusal('unsupported-media-type', { detail: `The body must be ${mediaType}` })
+}
 
 async function readJson(request: Request): Promise<unknown> {
   const type = mediaTypeOf(request)

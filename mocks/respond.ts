@@ -1,6 +1,7 @@
 import { HttpHandler, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import { type Endpoint, type EndpointResponse, etagOf, refusalsOf } from '#domain/endpoint.ts'
+import { minAppVersionHeader } from '#domain/headers.ts'
 import { type Problem, problem } from '#domain/problem.ts'
 import type { Caller } from './auth/tokens.ts'
 import { authorize } from './authorize.ts'
@@ -15,13 +16,13 @@ import { exchange } from './traffic.ts'
 export const apiBase = '*/api/v1'
 
 /** What a resolver works with. */
-interface Received<E extends Endpoint> extends Parts<E> {
+export interface Received<E extends Endpoint> extends Parts<E> {
   /** Who asks; undefined where anyone may. */
   caller: Caller | undefined
   now: Date
 }
 
-type Resolver<E extends Endpoint> = (
+export type Resolver<E extends Endpoint> = (
   received: Received<E>,
 ) => EndpointResponse<E> | Promise<EndpointResponse<E>>
 
@@ -38,6 +39,9 @@ export function answer<E extends Endpoint>(
   return new HttpHandler(endpoint.method, path, ({ request, params, requestId }) =>
     exchange(backend, request, async () => {
       const headers = new Headers({ 'X-Request-Id': requestId })
+      if (endpoint.tus) headers.set('Tus-Resumable', endpoint.tus)
+      const { minAppVersion } = backend.scenario
+      if (minAppVersion) headers.set(minAppVersionHeader, minAppVersion)
       try {
         refuseAll(backend)
         const caller = await authorize(backend, endpoint, request, headers)
@@ -76,6 +80,12 @@ async function serve<E extends Endpoint>(
 }
 
 function success(endpoint: Endpoint, body: unknown, headers: Headers): Response {
+  if (endpoint.answersInHeaders) {
+    for (const [name, value] of Object.entries(Object(body))) headers.set(name, String(value))
+    // An offset is never to be taken from a cache.
+    headers.set('Cache-Control', 'no-store')
+    return new HttpResponse(null, { status: endpoint.status ?? 200, headers })
+  }
   const { id, version } = Object(body)
   if (typeof version === 'number') headers.set('ETag', etagOf(version))
   if (endpoint.status === 201 && typeof id === 'string' && !endpoint.path.includes('{')) {

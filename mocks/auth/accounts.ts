@@ -1,4 +1,5 @@
 import { demoCredentials, demoUser } from '#domain/demo.ts'
+import { normaliseEmail } from '#domain/email-address.ts'
 import type { Role } from '#domain/scopes.ts'
 import type { Account } from './tokens.ts'
 
@@ -23,10 +24,11 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** Who signs in with that address: always the one demo user, in the role that the address stands for. */
 export function accountOf(email: string): Account {
-  const known = demoAccounts.find((account) => account.email === email.trim().toLowerCase())
+  const address = normaliseEmail(email)
+  const known = demoAccounts.find((account) => account.email === address)
   return {
     sub: demoUser.id,
-    email,
+    email: address,
     role: known?.role ?? 'Field Agent',
     user_metadata: { full_name: known?.fullName ?? demoUser.fullName },
   }

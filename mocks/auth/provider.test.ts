@@ -108,10 +108,10 @@ describe('a refresh token', () => {
     expect(new Set([first, second, third].map((session) => session.refresh_token)).size).toBe(3)
   })
 
-  it('may come again for ten seconds: the answer may have been lost', async () => {
+  it('may come again until the next was used: the answer may have been lost', async () => {
     const { refresh_token } = (await signIn()).body
     await refresh(refresh_token)
-    nowMs += 10_000
+    nowMs += 24 * 3600 * 1000
     const repeated = await refresh(refresh_token)
     expect(repeated.status).toBe(200)
     expect((await refresh(repeated.body.refresh_token)).status).toBe(200)
@@ -120,10 +120,10 @@ describe('a refresh token', () => {
   it('ends the session for everyone when it comes again later', async () => {
     const first = (await signIn()).body
     const second = (await refresh(first.refresh_token)).body
-    nowMs += 10_001
+    const third = (await refresh(second.refresh_token)).body
     expect((await refresh(first.refresh_token)).body.error_code).toBe('refresh_token_already_used')
-    expect((await refresh(second.refresh_token)).body.error_code).toBe('refresh_token_not_found')
-    expect((await user(second.access_token)).body.error_code).toBe('session_not_found')
+    expect((await refresh(third.refresh_token)).body.error_code).toBe('refresh_token_not_found')
+    expect((await user(third.access_token)).body.error_code).toBe('session_not_found')
   })
 
   it('is no longer good after thirty days', async () => {

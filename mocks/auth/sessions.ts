@@ -2,18 +2,11 @@ import type { Backend } from '../backend.ts'
 import type { TokenFamily } from '../own-tables.ts'
 import { type Account, accessTokenLifeS, type Caller } from './tokens.ts'
 
-/**
- * How long the refresh token before the newest one is still good: its answer may have been lost on the way,
- * or two tabs asked at once. The provider allows the same.
- */
-const reuseIntervalMs = 10_000
-
 /** What the provider answers a sign-in with. */
 export async function openSession(backend: Backend, account: Account) {
   const family = {
     id: crypto.randomUUID(),
     generation: 0,
-    rotatedAtMs: backend.now().getTime(),
     revoked: false,
   }
   await backend.db.families.put(family)
@@ -21,40 +14,35 @@ export async function openSession(backend: Backend, account: Account) {
 }
 
 /**
- * A new session for a refresh token. Each token is good once: an older one that comes again was copied,
- * so nobody can tell whose the session is any more, and it ends for everyone.
+ * A new session for a refresh token. Each token is good once, but the one before the newest gets the newest again: its
+ * answer may have been lost on the way. An older one that comes again was copied, so nobody can tell whose the session
+ * is any more, and it ends for everyone. The provider does the same.
  */
 export async function rotateSession(backend: Backend, caller: Caller) {
-  const nowMs = backend.now().getTime()
   // A family that is not known began before the data was reset, or under another scenario.
   const family = backend.db.families.get(caller.session_id) ?? {
     id: caller.session_id,
     generation: caller.generation,
-    rotatedAtMs: 0,
     revoked: false,
   }
   if (family.revoked) return 'refresh_token_not_found'
   const { sub, email, role, user_metadata } = caller
   const account = { sub, email, role, user_metadata }
   if (caller.generation === family.generation) {
-    const next = { ...family, generation: family.generation + 1, rotatedAtMs: nowMs }
+    const next = { ...family, generation: family.generation + 1 }
     await backend.db.families.put(next)
     return sessionOf(backend, account, next)
   }
-  const isPrevious = caller.generation === family.generation - 1
-  if (isPrevious && nowMs - family.rotatedAtMs <= reuseIntervalMs) {
-    return sessionOf(backend, account, family)
-  }
+  if (caller.generation === family.generation - 1) return sessionOf(backend, account, family)
   await backend.db.families.put({ ...family, revoked: true })
   return 'refresh_token_already_used'
 }
 
 /** Ends a session: its refresh tokens are no longer good. */
-export async function closeSession({ db, now }: Backend, { session_id, generation }: Caller) {
+export async function closeSession({ db }: Backend, { session_id, generation }: Caller) {
   await db.families.put({
     id: session_id,
     generation,
-    rotatedAtMs: now().getTime(),
     revoked: true,
   })
 }

@@ -56,7 +56,7 @@ export function batchRowFor(
       ? (batchStatuses[number % batchStatuses.length] ?? 'harvested')
       : 'harvested'
   const [youngest, oldest] = ages[status]
-  return {
+  const row: BatchRow = {
     id: `${countryCode}-${code}-${String(number).padStart(4, '0')}`,
     farmerId: farmer.id,
     crop,
@@ -71,4 +71,12 @@ export function batchRowFor(
     moistureContent: Math.round(moistureLimitPercent[crop] * 10 - chance.whole(1, 14)) / 10,
     certifications: farmer.certifications,
   }
+  return status === 'harvested' ? { ...row, ...atFarmGate(number) } : row
+}
+
+/** Of most harvests nobody knows at the farm gate where they go; a grade and a meter are only there sometimes. */
+function atFarmGate(number: number): Partial<BatchRow> {
+  if (number % 3 === 0) return {}
+  const unsold = { destination: null, price: null, qualityGrade: null }
+  return number % 3 === 1 ? unsold : { ...unsold, moistureContent: null }
 }

@@ -17,8 +17,8 @@ export interface BatchRow
   > {
   status: BatchStatus
   daysSinceHarvest: number
-  /** Per kg, in the currency. */
-  price: number
+  /** Per kg, in the currency; null where it is not sold yet. */
+  price: number | null
   currency: string
 }
 

@@ -58,7 +58,7 @@ export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batc
     locationId: farmer.locationId,
     location: farmer.location,
     harvestDate: calendar.date(daysSinceHarvest),
-    estimatedValue: { amount: Math.round(row.quantity * price), currency },
+    estimatedValue: price === null ? null : { amount: Math.round(row.quantity * price), currency },
     ...enterStage(steps, status, dates[reached] ?? calendar.date(daysSinceHarvest)),
     version: reached + 1,
     updatedAt: calendar.instant(daysSinceHarvest - (stageDays[reached] ?? 0)),

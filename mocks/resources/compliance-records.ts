@@ -14,6 +14,7 @@ import { fileDigest } from '../file-digest.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
+import { fileOf, foundUpload } from '../uploads.ts'
 import { listed } from './list.ts'
 import {
   current,
@@ -66,8 +67,9 @@ export const complianceHandlers = (backend: Backend): Handlers => [
     return keep(backend, { ...old, ...given(body) }, now)
   }),
 
-  answer(backend, uploadDocument, async ({ params, body, now }) => {
-    const sha256 = await fileDigest(body.file)
+  answer(backend, uploadDocument, async ({ params, body, caller, now }) => {
+    const file = body.file ?? wholeUpload(backend, body.uploadId ?? '', caller?.sub)
+    const sha256 = await fileDigest(file)
     if (body.sha256 !== undefined && body.sha256 !== sha256) refuseFile(sha256)
     const old = found(backend.db.complianceRecords, params.id, what)
     const documents = withUpload(old.documents, { ...body, sha256 })
@@ -81,6 +83,20 @@ function keep({ db }: Backend, changed: ComplianceRecord, now: Date): Compliance
   void db.complianceRecords.put(record)
   return record
 }
+
+/** The file that came in parts before. */
+function wholeUpload(backend: Backend, id: string, owner: string | undefined): File {
+  try {
+    const upload = foundUpload(backend, id, owner)
+    if (upload.offset === upload.length) return fileOf(backend, upload)
+    return refuseUpload(`Only ${upload.offset} of ${upload.length} bytes have arrived`)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.problem.code === 'validation-failed') throw error
+    return refuseUpload(error.message)
+  }
+}
+
+const refuseUpload = (message: string): never => refuseFields([{ field: 'body.uploadId', message }])
 
 const refuseFile = (sha256: string): never =>
   refuseFields([

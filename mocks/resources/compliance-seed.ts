@@ -52,7 +52,7 @@ export function seedCompliance(calendar: Calendar, batches: readonly Batch[]): C
 
 function isKeptFor(standard: ComplianceStandard, batch: Batch, onDate: string): boolean {
   if (standard === 'EUDR') return eudrRuling(batch.crop, onDate).inScope
-  if (standard === 'FSMA') return countryOf(batch.destination) === 'United States'
+  if (standard === 'FSMA') return countryOf(batch.destination ?? '') === 'United States'
   return batch.certifications.includes(standard)
 }
 

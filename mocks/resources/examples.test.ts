@@ -14,6 +14,16 @@ beforeEach(async () => {
 })
 afterEach(() => mocks.stop())
 
+/** An upload of which the first part is here. */
+async function beginSampleUpload(): Promise<void> {
+  const { db, now } = mocks.backend
+  const id = 'UPL-SAMPLE-01'
+  const file = { length: 4_200_000, type: 'application/pdf', name: 'plots.pdf' }
+  const expiresAtMs = now().getTime() + 1000
+  await db.uploads.put({ id, owner: account.sub, ...file, expiresAtMs })
+  await db.uploadParts.put({ id: `${id}/0`, uploadId: id, bytes: new ArrayBuffer(262_144) })
+}
+
 /** Changes are made from the version that is there: a reader would put it in as well. */
 async function withCurrentVersion(code: string, { conditional }: Endpoint, token: string) {
   const [path] = /http:\/\/test[^"]+/.exec(code) ?? []
@@ -25,6 +35,7 @@ async function withCurrentVersion(code: string, { conditional }: Endpoint, token
 describe('the TypeScript example', () => {
   it.each(all)('of %s works as it is written', async (id, endpoint) => {
     const ASILI_TOKEN = await mocks.backend.tokens.sign({ ...account }, 'access')
+    if (endpoint.tus) await beginSampleUpload()
     const { typescript } = examplesOf(id, endpoint, baseUrl)
     const code = await withCurrentVersion(typescript, endpoint, ASILI_TOKEN)
     const printed: unknown[] = []

@@ -1,6 +1,9 @@
+import type { Consent } from '#domain/consent.ts'
+import { newestConsentText } from '#domain/consent-texts.ts'
 import { type Farmer, initialsOf } from '#domain/farmer.ts'
 import { placeName } from '#domain/location.ts'
 import { plainText } from '#domain/text-search.ts'
+import type { CoordinatesSource } from '#domain/units.ts'
 import type { Calendar } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type FarmerRow, farmerRows } from './farmer-rows.ts'
@@ -48,20 +51,61 @@ export function farmerOf(row: FarmerRow, calendar: Calendar, chance: Chance): Fa
   const number = Number(row.id.replace(/\D/g, ''))
   const [from, to] = scores[row.status] ?? [0, 0]
   const changedDaysAgo = chance.whole(1, 30)
+  const coordinates = near(place, chance)
+  const income = { amount: Math.round(row.farmSize * chance.whole(520, 980)), currency: 'USD' }
+  const registrationDate = calendar.date(chance.whole(200, 1400))
   return {
     ...row,
-    email: sampleEmail(row.name, 'farmers'),
+    // Few smallholders have an address, and not all tell what they earn.
+    email: number % 3 === 0 ? null : sampleEmail(row.name, 'farmers'),
     phone: samplePhone(place.countryCode, 100 + number),
     location: placeName(place),
-    coordinates: near(place, chance),
-    annualIncome: { amount: Math.round(row.farmSize * chance.whole(520, 980)), currency: 'USD' },
-    registrationDate: calendar.date(chance.whole(200, 1400)),
+    coordinates,
+    coordinatesSource: sourceOf(number, registrationDate),
+    annualIncome: number % 5 === 0 ? null : income,
+    consent: consentOf(number, place, registrationDate, calendar.instant(changedDaysAgo)),
+    registrationDate,
     totalBatches: 0,
     verificationScore: chance.whole(from, to),
     recentActivity: 'Registered',
     avatar: initialsOf(row.name),
     version: chance.whole(1, 5),
     updatedAt: calendar.instant(changedDaysAgo),
+  }
+}
+
+/** Most farms were measured on the spot; some were found on a map or written down, and of old ones nobody knows. */
+function sourceOf(number: number, day: string): CoordinatesSource {
+  const takenAt = `${day}T09:30:00Z`
+  if (number % 11 === 0) return null
+  if (number % 9 === 0) return { method: 'typed', accuracyM: null, takenAt }
+  if (number % 7 === 0) return { method: 'map', accuracyM: 30, takenAt }
+  return { method: 'gps', accuracyM: 3 + (number % 6), takenAt }
+}
+
+/** Most farmers gave it as they were registered; some were never asked, and a few took it back. */
+function consentOf(
+  number: number,
+  { countryCode }: LocationRow,
+  day: string,
+  changedAt: string,
+): Consent | null {
+  if (number % 8 === 0) return null
+  const language = countryCode === 'CI' ? 'fr' : 'en'
+  const isWithdrawn = number % 17 === 0
+  const how = number % 5 === 2 ? 'spoken-with-witness' : number % 3 === 1 ? 'thumbprint' : 'signed'
+  return {
+    purposes:
+      number % 7 === 3
+        ? ['keep-records', 'contact']
+        : ['keep-records', 'share-with-buyers', 'contact'],
+    givenAt: `${day}T10:00:00Z`,
+    how,
+    witness: how === 'spoken-with-witness' ? 'Sample Witness' : null,
+    language,
+    textVersion: newestConsentText(language).version,
+    withdrawnAt: isWithdrawn ? changedAt : null,
+    withdrawalReason: isWithdrawn ? 'Sells to another co-op now' : null,
   }
 }
 

@@ -1,7 +1,15 @@
-import { createFarmer, getFarmer, listFarmers, updateFarmer } from '#domain/endpoints/farmers.ts'
-import { initialsOf, matchesFarmerFilter } from '#domain/farmer.ts'
+import {
+  createFarmer,
+  createFarmers,
+  getFarmer,
+  listFarmers,
+  updateFarmer,
+} from '#domain/endpoints/farmers.ts'
+import { type Farmer, initialsOf, matchesFarmerFilter, type NewFarmer } from '#domain/farmer.ts'
 import { placeName } from '#domain/location.ts'
+import { sourceAfter } from '#domain/place.ts'
 import type { Backend, Handlers } from '../backend.ts'
+import { doEach } from '../bulk.ts'
 import { pageOf } from '../paging.ts'
 import { answer } from '../respond.ts'
 import { followFarmer } from './follow.ts'
@@ -15,25 +23,13 @@ export const farmerHandlers = (backend: Backend): Handlers => [
 
   answer(backend, getFarmer, ({ params }) => found(backend.db.farmers, params.id, 'farmer')),
 
-  answer(backend, createFarmer, ({ body, now }) => {
-    const { db } = backend
-    requireUnused(db.farmers, body.id, 'farmer')
-    const place = named(db.locations, body.locationId, 'body.locationId', 'location')
-    const farmer = {
-      ...body,
-      location: placeName(place),
-      status: 'pending',
-      registrationDate: now.toISOString().slice(0, 10),
-      totalBatches: 0,
-      verificationScore: 0,
-      recentActivity: 'Registered',
-      avatar: initialsOf(body.name),
-      ...firstVersion(now),
-    }
-    void db.farmers.put(farmer)
-    followFarmer(db, farmer)
-    return farmer
-  }),
+  answer(backend, createFarmer, ({ body, now }) => register(backend, body, now)),
+
+  answer(backend, createFarmers, async (received) => ({
+    results: await doEach(backend, createFarmer, received, ({ body, now }) =>
+      register(backend, body, now),
+    ),
+  })),
 
   answer(backend, updateFarmer, ({ params, body, ifMatch, now }) => {
     const { db } = backend
@@ -44,6 +40,7 @@ export const farmerHandlers = (backend: Backend): Handlers => [
     const farmer = {
       ...old,
       ...changes,
+      ...sourceAfter(old, changes),
       location: placeName(place),
       avatar: initialsOf(name),
       recentActivity: 'Record updated',
@@ -54,3 +51,22 @@ export const farmerHandlers = (backend: Backend): Handlers => [
     return farmer
   }),
 ]
+
+function register({ db }: Backend, body: NewFarmer, now: Date): Farmer {
+  requireUnused(db.farmers, body.id, 'farmer')
+  const place = named(db.locations, body.locationId, 'body.locationId', 'location')
+  const farmer = {
+    ...body,
+    location: placeName(place),
+    status: 'pending',
+    registrationDate: now.toISOString().slice(0, 10),
+    totalBatches: 0,
+    verificationScore: 0,
+    recentActivity: 'Registered',
+    avatar: initialsOf(body.name),
+    ...firstVersion(now),
+  }
+  void db.farmers.put(farmer)
+  followFarmer(db, farmer)
+  return farmer
+}

@@ -7,6 +7,7 @@ import { farmerHandlers } from './farmers.ts'
 import { locationHandlers } from './locations.ts'
 import { overviewHandlers } from './overview.ts'
 import { tradeHandlers } from './trade.ts'
+import { uploadHandlers } from './uploads.ts'
 
 /** The handlers of every resource. */
 export const resourceHandlers = (backend: Backend): Handlers => [
@@ -16,6 +17,7 @@ export const resourceHandlers = (backend: Backend): Handlers => [
   ...agentHandlers(backend),
   ...locationHandlers(backend),
   ...complianceHandlers(backend),
+  ...uploadHandlers(backend),
   ...tradeHandlers(backend),
   ...overviewHandlers(backend),
 ]

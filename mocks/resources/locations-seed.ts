@@ -31,6 +31,8 @@ export function seedLocations(
       agentId,
       agent: agentRows.find(({ id }) => id === agentId)?.name ?? '',
       ...countsOf(farmersAt.get(row.id) ?? [], batchesAt.get(row.id) ?? 0),
+      // The centre of a town was looked up on a map.
+      coordinatesSource: { method: 'map', accuracyM: 500, takenAt: calendar.instant(400) },
       lastUpdate: calendar.instant(daysAgo),
       weatherInfo: {
         temperature,

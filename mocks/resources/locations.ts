@@ -6,6 +6,7 @@ import {
 } from '#domain/endpoints/locations.ts'
 import { matchesLocationFilter } from '#domain/location.ts'
 import { unratedInfrastructure } from '#domain/location-conditions.ts'
+import { sourceAfter } from '#domain/place.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { pageOf } from '../paging.ts'
@@ -50,6 +51,7 @@ export const locationHandlers = (backend: Backend): Handlers => [
     const location = {
       ...old,
       ...changes,
+      ...sourceAfter(old, changes),
       agent: agentName(db, agentId),
       lastUpdate: now.toISOString(),
       ...nextVersion(old, now),

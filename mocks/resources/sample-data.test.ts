@@ -200,7 +200,16 @@ describe('the figures', () => {
       expect(dates).toEqual(dates.toSorted())
       expect(dates[0]).toBe(batch.harvestDate)
       expect((dates.at(-1) ?? '') <= onDate).toBe(true)
-      expect(batch.moistureContent).toBeLessThanOrEqual(moistureLimitPercent[batch.crop])
+      expect(batch.moistureContent ?? 0).toBeLessThanOrEqual(moistureLimitPercent[batch.crop])
+    }
+  })
+
+  it('know the destination and the moisture of what has left the farm', () => {
+    const unsold = seed.batches.filter(({ destination }) => destination === null)
+    expect(unsold.length).toBeGreaterThan(2)
+    for (const { status, destination, moistureContent, estimatedValue } of seed.batches) {
+      if (status === 'harvested') continue
+      expect([destination, moistureContent, estimatedValue]).not.toContain(null)
     }
   })
 

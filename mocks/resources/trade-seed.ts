@@ -7,6 +7,7 @@ import { isInEu } from '#domain/place.ts'
 import type { Supplier } from '#domain/supplier.ts'
 import type { Coordinates } from '#domain/units.ts'
 import type { Calendar } from './calendar.ts'
+import { sampleEmail } from './farmers-seed.ts'
 import { locationRows } from './location-rows.ts'
 
 const kycStatuses = ['verified', 'verified', 'submitted', 'verified', 'not_started', 'rejected']
@@ -30,7 +31,7 @@ export const seedSuppliers = (calendar: Calendar, farmers: readonly Farmer[]): S
         id: `SUP-${String(index + 1).padStart(4, '0')}`,
         name,
         kind: 'farmer' as const,
-        email,
+        email: email ?? sampleEmail(name, 'farmers'),
         phone,
         countryCode: countryCodeOf(farmer.locationId),
         registrationNumber: null,
@@ -63,7 +64,11 @@ function hexagon({ latitude, longitude }: Coordinates, areaHa: number): Coordina
 /** Payments that are held for batches on the road. */
 export const seedEscrows = (calendar: Calendar, batches: readonly Batch[]): Escrow[] =>
   batches
-    .filter(({ status }) => status === 'in_transit')
+    .flatMap((batch) =>
+      batch.status === 'in_transit' && batch.estimatedValue
+        ? [{ ...batch, estimatedValue: batch.estimatedValue }]
+        : [],
+    )
     .slice(0, escrowStatuses.length)
     .map((batch, index) => ({
       id: `ESC-${String(index + 1).padStart(4, '0')}`,
@@ -89,7 +94,9 @@ export const seedStatements = (
   batches
     .filter(
       ({ crop, destination, status }) =>
-        status === 'exported' && isInEu(destination) && eudrRuling(crop, calendar.date(0)).inScope,
+        status === 'exported' &&
+        isInEu(destination ?? '') &&
+        eudrRuling(crop, calendar.date(0)).inScope,
     )
     .slice(0, statementStatuses.length)
     .map((batch, index) => statementOf(batch, index, calendar, farmers))

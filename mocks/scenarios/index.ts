@@ -18,6 +18,7 @@ import { signInFailsSilently } from './sign-in-fails-silently.ts'
 import { signOutFails } from './sign-out-fails.ts'
 import { slow } from './slow.ts'
 import { unknownStatus } from './unknown-status.ts'
+import { updateRequired } from './update-required.ts'
 
 /** Every scenario, in the order of the panel. A new one is one line here. */
 export const scenarios: readonly Scenario[] = [
@@ -40,6 +41,7 @@ export const scenarios: readonly Scenario[] = [
   invalidResponse,
   large,
   newOrganisation,
+  updateRequired,
 ]
 
 /** What the panel and the console say of a name that no scenario has. */

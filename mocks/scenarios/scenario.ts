@@ -24,6 +24,8 @@ export interface Scenario {
   endSession?: { afterRequests: number; renewable: boolean }
   /** Whether API answers are not what the contract says. */
   breakContract?: true
+  /** The oldest version of the app that the API says it goes on with. */
+  minAppVersion?: string
   /** What somebody else makes of a row, just before the first update of it arrives. */
   editBefore?: (row: object) => object
 }

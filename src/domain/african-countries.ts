@@ -64,3 +64,7 @@ export const africanCountryCodes = (Object.keys(africanCountries) as AfricanCoun
 
 export const isAfricanCountryCode = (code: string): code is AfricanCountryCode =>
   Object.hasOwn(africanCountries, code)
+
+/** The code of a country by its name, as above. */
+export const africanCountryNamed = (name: string): AfricanCountryCode | undefined =>
+  africanCountryCodes.find((code) => africanCountries[code] === name)

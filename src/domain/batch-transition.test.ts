@@ -35,6 +35,21 @@ describe('what a transition needs', () => {
     ])
   })
 
+  it('is measured moisture for the road', () => {
+    expect(unmet({ ...batch, moistureContent: null }, 'in_transit', facts)).toEqual(['moisture'])
+  })
+
+  it('is a known destination for export; until then an EUDR record too, where one may be needed', () => {
+    const unsold = { ...batch, destination: null }
+    expect(unmet(unsold, 'exported', facts)).toEqual(['destination'])
+    expect(unmet(unsold, 'exported', { ...facts, onDate: '2027-01-05' })).toEqual([
+      'destination',
+      'eudr',
+    ])
+    const cashew = { ...unsold, crop: 'cashew' } as const
+    expect(unmet(cashew, 'exported', { ...facts, onDate: '2027-01-05' })).toEqual(['destination'])
+  })
+
   it('is dry goods and no failed quality control for the road', () => {
     expect(unmet({ ...batch, moistureContent: 8 }, 'in_transit', facts)).toEqual([])
     const wet = { ...batch, moistureContent: 8.1 }

@@ -28,7 +28,7 @@ export interface TransitionFacts {
 
 /** One condition of a transition. */
 export interface Need {
-  code: 'farmer-verified' | 'moisture' | 'quality' | 'records' | 'eudr'
+  code: 'farmer-verified' | 'moisture' | 'quality' | 'destination' | 'records' | 'eudr'
   /** What is needed, for people. */
   text: string
   met: boolean
@@ -56,7 +56,12 @@ export function transitionNeeds(
     case 'in_transit':
       return [moistureNeed(batch), qualityNeed(facts)]
     case 'exported':
-      return [qualityNeed(facts), recordsNeed(facts), ...eudrNeed(batch, facts)]
+      return [
+        destinationNeed(batch),
+        qualityNeed(facts),
+        recordsNeed(facts),
+        ...eudrNeed(batch, facts),
+      ]
   }
 }
 
@@ -75,9 +80,15 @@ function moistureNeed({ crop, moistureContent }: TransitionBatch): Need {
   return {
     code: 'moisture',
     text: `${commodityLabels[crop]} has at most ${limit}% moisture`,
-    met: moistureContent <= limit,
+    met: moistureContent !== null && moistureContent <= limit,
   }
 }
+
+const destinationNeed = ({ destination }: TransitionBatch): Need => ({
+  code: 'destination',
+  text: 'The destination is known',
+  met: destination !== null,
+})
 
 const qualityNeed = ({ qualityControl }: TransitionFacts): Need => ({
   code: 'quality',
@@ -91,10 +102,14 @@ const recordsNeed = ({ records }: TransitionFacts): Need => ({
   met: records.every(({ status }) => status !== 'non_compliant'),
 })
 
-/** Only what is covered, goes to the Union and leaves when the regulation applies needs an EUDR record. */
+/**
+ * Only what is covered, goes to the Union and leaves when the regulation applies needs an EUDR record. While the
+ * destination is not known, it may be there.
+ */
 function eudrNeed({ crop, destination }: TransitionBatch, facts: TransitionFacts): Need[] {
   const ruling = eudrRuling(crop, facts.onDate, facts.operator)
-  if (!ruling.inScope || !ruling.applies || !isInEu(destination)) return []
+  if (!ruling.inScope || !ruling.applies) return []
+  if (destination !== null && !isInEu(destination)) return []
   return [
     {
       code: 'eudr',

@@ -34,13 +34,23 @@ export type TrackingStep = z.infer<typeof trackingStepSchema>
 const enteredShape = {
   farmerId: z.string().check(z.minLength(1), z.describe('The farmer who grew it')),
   crop: commoditySchema.check(z.describe('Commodity')),
-  variety: lineSchema.check(z.describe('Variety or local type of the crop')),
+  variety: z
+    .nullable(lineSchema)
+    .check(z.describe('Variety or local type of the crop; null where nobody could tell')),
   quantity: z.number().check(z.positive(), z.maximum(1_000_000), z.describe('Net mass, kg')),
   harvestDate: isoDateSchema.check(z.describe('Day of the harvest')),
-  destination: lineSchema.check(z.describe('Where it is sold to: town and country')),
-  estimatedValue: moneySchema.check(z.describe('Expected sale value')),
-  qualityGrade: z.enum(qualityGrades).check(z.describe('Grade at the last sorting')),
-  moistureContent: percentSchema.check(z.describe('Water, percent of mass')),
+  destination: z
+    .nullable(lineSchema)
+    .check(z.describe('Where it is sold to: town and country; null until that is known')),
+  estimatedValue: z
+    .nullable(moneySchema)
+    .check(z.describe('Expected sale value; null until that is known')),
+  qualityGrade: z
+    .nullable(z.enum(qualityGrades))
+    .check(z.describe('Grade at the last sorting; null before the first')),
+  moistureContent: z
+    .nullable(percentSchema)
+    .check(z.describe('Water, percent of mass; null until it is measured')),
   certifications: z.array(z.string()).check(z.describe('Standards it is certified to')),
 }
 
@@ -63,8 +73,16 @@ export const batchSchema = z
   })
   .register(z.globalRegistry, { id: 'Batch' })
 
-/** What registers a batch, as harvested; its place is its farmer's. */
-export const newBatchSchema = z.object({ id: idSchema, ...enteredShape })
+/** What registers a batch at the farm gate, as harvested; its place is its farmer's. What is not known yet may follow. */
+export const newBatchSchema = z.object({
+  id: idSchema,
+  ...enteredShape,
+  variety: z._default(enteredShape.variety, null),
+  destination: z._default(enteredShape.destination, null),
+  estimatedValue: z._default(enteredShape.estimatedValue, null),
+  qualityGrade: z._default(enteredShape.qualityGrade, null),
+  moistureContent: z._default(enteredShape.moistureContent, null),
+})
 
 const { farmerId: _grower, ...changeableShape } = enteredShape
 /** What may change: anything that is left out stays. The status follows from tracking events, never from here. */
@@ -79,6 +97,10 @@ export function isBatchStatus(status: string): status is BatchStatus {
 /** The status in words; a value that this version does not know is `Unknown`, never an error. */
 export const batchStatusLabel = (status: string): string =>
   isBatchStatus(status) ? statusLabels[status] : 'Unknown'
+
+/** What it is, in words: `Cocoa, Amelonado`. */
+export const goodsOf = ({ crop, variety }: Pick<Batch, 'crop' | 'variety'>): string =>
+  variety === null ? commodityLabels[crop] : `${commodityLabels[crop]}, ${variety}`
 
 /** How far along a batch is, percent: each completed stage counts a quarter. */
 export const batchProgress = (status: BatchStatus): number =>

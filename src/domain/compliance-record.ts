@@ -65,6 +65,17 @@ const documentSchema = z.object({
       z.describe('SHA-256 of its file, hex: whoever has the file can see that it is this one'),
     ),
   ),
+  original: z.optional(
+    z
+      .object({
+        sha256: sha256Schema.check(z.describe('SHA-256 of the original, hex')),
+        sizeBytes: z.optional(countSchema.check(z.describe('Its size, bytes'))),
+        name: z.optional(
+          z.string().check(z.describe('Its name on the device that it was sent from')),
+        ),
+      })
+      .check(z.describe('Where its file is a smaller copy of a photo: the photo as it was taken')),
+  ),
 })
 export type ComplianceDocument = z.infer<typeof documentSchema>
 

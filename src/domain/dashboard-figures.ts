@@ -57,7 +57,7 @@ function batchFigures(batches: readonly Batch[], onDate: string) {
   return {
     ...tally(batches),
     quantityKg: massKg(onTheWay),
-    value: sums(onTheWay.map(({ estimatedValue }) => estimatedValue)),
+    value: sums(onTheWay.flatMap(({ estimatedValue }) => estimatedValue ?? [])),
     inTransitKg: massKg(onTheWay.filter(({ status }) => status === 'in_transit')),
     harvestedKg: trendOf(batches, comparedDays.harvested, onDate, (batch) => [
       batch.harvestDate,

@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath } from './endpoint.ts'
-import { requestHeadersOf } from './headers.ts'
+import { requestHeadersOf, responseHeadersOf } from './headers.ts'
 import { sampleBodies } from './sample-bodies.ts'
 
 /** A request to an endpoint with sample values, whatever it is written down in. */
@@ -11,6 +11,10 @@ export interface Call {
   json: string | null
   /** Parts of a form beside the file; null for none. */
   form: { fields: [name: string, value: string][]; file: string } | null
+  /** Name of the file whose bytes are the body; null for none. */
+  bytes: string | null
+  /** Headers that the answer consists of; null where it has a body. */
+  answer: string[] | null
 }
 
 /** An id that the sample data has, by the first part of a path. */
@@ -21,15 +25,16 @@ const sampleIds: Record<string, string> = {
   farmers: 'FRM-0001',
   locations: 'LOC-01',
   passports: 'PP-GH-COC-0148',
+  uploads: 'UPL-SAMPLE-01',
 }
 
 /** The request to an endpoint that its declaration and its sample body make. */
 export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string): Call {
-  const { body, method, path, upload } = endpoint
+  const { body, bytes, method, path, upload } = endpoint
   const samples: Record<string, Record<string, unknown>> = sampleBodies
   const sample = samples[operationId] ?? {}
   const id = sampleIds[path.split('/')[1] ?? ''] ?? 'ID'
-  const json = body && !upload ? JSON.stringify(sample, null, 2) : null
+  const json = body && !upload && !bytes ? JSON.stringify(sample, null, 2) : null
   return {
     method,
     url: baseUrl + fillPath(path, { id }),
@@ -39,6 +44,7 @@ export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string)
         // Another key for each example: they may well be tried one after the other.
         name === 'Idempotency-Key' ? `sample-${operationId}-1` : example,
       ]),
+      ...(bytes ? [['Content-Type', bytes.mediaType] satisfies [string, string]] : []),
       ...(json ? [['Content-Type', 'application/json'] satisfies [string, string]] : []),
     ],
     json,
@@ -47,6 +53,12 @@ export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string)
           fields: Object.entries(sample).map(([name, value]) => [name, String(value)]),
           file: upload.field,
         }
+      : null,
+    bytes: bytes ? 'document.part' : null,
+    answer: endpoint.answersInHeaders
+      ? responseHeadersOf({ ...endpoint, scope: null })
+          .map(({ name }) => name)
+          .filter((name) => name.startsWith('Upload-'))
       : null,
   }
 }

@@ -17,14 +17,20 @@ export function examplesOf(operationId: string, endpoint: Endpoint, baseUrl: str
 /** A text within single quotes of a POSIX shell. */
 const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-function curlOf({ method, url, headers, json, form }: Call): string {
+/** What names the method; a `HEAD` of another name would wait for a body. */
+const curlMethod = (method: string): string =>
+  method === 'GET' ? '' : method === 'HEAD' ? '--head ' : `-X ${method} `
+
+function curlOf({ method, url, headers, json, form, bytes, answer }: Call): string {
+  const isSilent = answer && method !== 'HEAD'
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${shellText(url)}`,
+    `curl ${isSilent ? '-i ' : ''}${curlMethod(method)}${shellText(url)}`,
     '-H "Authorization: Bearer $ASILI_TOKEN"',
     ...headers.map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
     ...(json ? [`--data ${shellText(json)}`] : []),
     ...(form ? form.fields.map(([name, value]) => `-F ${shellText(`${name}=${value}`)}`) : []),
     ...(form ? [`-F ${shellText(`${form.file}=@document.pdf;type=application/pdf`)}`] : []),
+    ...(bytes ? [`--data-binary ${shellText(`@${bytes}`)}`] : []),
   ]
   return lines.join(' \\\n  ')
 }
@@ -37,11 +43,22 @@ const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 /** Only a text: nothing here calls anything. */
 const fetchCall = 'await fetch'
 
-function typescriptOf({ method, url, headers, json, form }: Call): string {
+/** How the answer is read: its body, or the headers that stand for one. */
+const typescriptAnswer = (answer: Call['answer']): string[] =>
+  answer
+    ? [
+        'if (!response.ok) throw new Error(response.statusText)',
+        `const names = [${answer.map((name) => quoted(name)).join(', ')}]`,
+        'console.log(Object.fromEntries(names.map((name) => [name, response.headers.get(name)])))',
+      ]
+    : [
+        'if (!response.ok) throw new Error((await response.json()).title)',
+        'console.log(await response.json())',
+      ]
+
+function typescriptOf({ method, url, headers, json, form, bytes, answer }: Call): string {
   const formLines = form
     ? [
-        "import { openAsBlob } from 'node:fs'",
-        '',
         'const form = new FormData()',
         ...form.fields.map(([name, value]) => `form.set(${quoted(name)}, ${quoted(value)})`),
         `form.set(${quoted(form.file)}, await openAsBlob('document.pdf', { type: 'application/pdf' }))`,
@@ -49,6 +66,7 @@ function typescriptOf({ method, url, headers, json, form }: Call): string {
       ]
     : []
   return [
+    ...(form || bytes ? ["import { openAsBlob } from 'node:fs'", ''] : []),
     ...formLines,
     `const response = ${fetchCall}(${quoted(url)}, {`,
     ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
@@ -58,13 +76,13 @@ function typescriptOf({ method, url, headers, json, form }: Call): string {
     '  },',
     ...(json ? [`  body: JSON.stringify(${indented(json)}),`] : []),
     ...(form ? ['  body: form,'] : []),
+    ...(bytes ? [`  body: await openAsBlob('${bytes}'),`] : []),
     '})',
-    'if (!response.ok) throw new Error((await response.json()).title)',
-    'console.log(await response.json())',
+    ...typescriptAnswer(answer),
   ].join('\n')
 }
 
-function pythonOf({ method, url, headers, json, form }: Call): string {
+function pythonOf({ method, url, headers, json, form, bytes, answer }: Call): string {
   return [
     'import os',
     'import requests',
@@ -83,9 +101,10 @@ function pythonOf({ method, url, headers, json, form }: Call): string {
           `    files={${quoted(form.file)}: ("document.pdf", open("document.pdf", "rb"), "application/pdf")},`,
         ]
       : []),
+    ...(bytes ? [`    data=open(${quoted(bytes)}, "rb"),`] : []),
     ')',
     'response.raise_for_status()',
-    'print(response.json())',
+    answer ? 'print(response.headers)' : 'print(response.json())',
   ].join('\n')
 }
 

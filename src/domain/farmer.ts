@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { commodityLabels, commoditySchema } from './commodity.ts'
+import { consentSchema, sentConsentSchema } from './consent.ts'
 import { rowMatcher } from './text-search.ts'
 import {
   coordinatesSchema,
+  coordinatesSourceSchema,
   countSchema,
   emailSchema,
   idSchema,
   isoDateSchema,
+  keptCoordinatesSource,
   lineSchema,
   moneySchema,
   percentSchema,
@@ -25,14 +28,20 @@ export const farmerStatus = vocabulary({
 /** What a person on the ground tells us; the rest of a farmer's record follows from the work that is done. */
 const enteredShape = {
   name: lineSchema.check(z.describe('Full name, as the farmer writes it')),
-  email: emailSchema,
+  email: z.nullable(emailSchema).check(z.describe('E-mail address; null where there is none')),
   phone: phoneSchema,
   locationId: z.string().check(z.minLength(1), z.describe('The location the farm belongs to')),
   crops: z.array(commoditySchema).check(z.minLength(1), z.describe('What the farm grows')),
   farmSize: z.number().check(z.positive(), z.maximum(10_000), z.describe('Area of all plots, ha')),
   coordinates: coordinatesSchema.check(z.describe('The farm’s own place, WGS 84')),
+  coordinatesSource: coordinatesSourceSchema,
   certifications: z.array(z.string()).check(z.describe('Standards the farm is certified to')),
-  annualIncome: moneySchema.check(z.describe('From the farm, a year')),
+  annualIncome: z
+    .nullable(moneySchema)
+    .check(z.describe('From the farm, a year; null where it was not told')),
+  consent: z
+    .nullable(sentConsentSchema)
+    .check(z.describe('To the keeping and the use of this record; null where none is recorded')),
 }
 
 /** Somebody who grows what is traded. */
@@ -40,6 +49,11 @@ export const farmerSchema = z
   .object({
     id: idSchema,
     ...enteredShape,
+    coordinatesSource: keptCoordinatesSource,
+    // One that was written before this was asked for has none.
+    consent: z
+      ._default(z.nullable(consentSchema), null)
+      .check(z.describe('To the keeping and the use of this record; null where none is recorded')),
     location: z.string().check(z.describe('That location’s name, region and country')),
     status: farmerStatus.open.check(
       z.describe('Verification; readers must expect values that are not listed here'),
@@ -54,8 +68,16 @@ export const farmerSchema = z
   .register(z.globalRegistry, { id: 'Farmer' })
 export type Farmer = z.infer<typeof farmerSchema>
 
-/** What registers a farmer; verification starts as pending. */
-export const newFarmerSchema = z.object({ id: idSchema, ...enteredShape })
+/** What registers a farmer, as far as it is known on the farm; verification starts as pending. */
+export const newFarmerSchema = z.object({
+  id: idSchema,
+  ...enteredShape,
+  email: z._default(enteredShape.email, null),
+  annualIncome: z._default(enteredShape.annualIncome, null),
+  coordinatesSource: keptCoordinatesSource,
+  consent: z._default(enteredShape.consent, null),
+})
+export type NewFarmer = z.infer<typeof newFarmerSchema>
 
 /** What may change: anything that is left out stays. */
 export const farmerChangesSchema = z.partial(

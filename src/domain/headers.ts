@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
 /** A header of a request or an answer, for the API description. */
@@ -8,10 +9,12 @@ export interface HeaderInfo {
   example: string
 }
 
+/** How long an idempotency key may be. */
+export const mostKeyCharacters = 255
+
 const idempotencyKey: HeaderInfo = {
   name: 'Idempotency-Key',
-  description:
-    'A key of your own for this write, at most 255 characters. Sent again with the same body it gives the same answer and does nothing twice; with another body it is refused.',
+  description: `A key of your own for this write, at most ${mostKeyCharacters} characters. Sent again with the same body it gives the same answer and does nothing twice; with another body it is refused.`,
   required: true,
   example: '5f0c1c52-7a4e-4c0e-9a41-2f6f6a1d0b11',
 }
@@ -25,16 +28,51 @@ const ifMatch: HeaderInfo = {
 }
 
 /** What a request to the endpoint must carry beside its token. */
-export const requestHeadersOf = ({ idempotent, conditional }: Endpoint): HeaderInfo[] => [
-  ...(idempotent ? [idempotencyKey] : []),
-  ...(conditional ? [ifMatch] : []),
+export const requestHeadersOf = (endpoint: Endpoint): HeaderInfo[] => [
+  ...(endpoint.idempotent ? [idempotencyKey] : []),
+  ...(endpoint.conditional ? [ifMatch] : []),
+  ...tusHeader(endpoint),
+  ...declaredIn(endpoint.headers),
 ]
+
+const tusHeader = ({ tus }: Endpoint): HeaderInfo[] =>
+  tus
+    ? [
+        {
+          name: 'Tus-Resumable',
+          description: 'Version of the tus protocol',
+          required: true,
+          example: tus,
+        },
+      ]
+    : []
+
+/** Headers that a schema describes, by their names. */
+const declaredIn = (schema: z.ZodMiniType | undefined): HeaderInfo[] =>
+  schema instanceof z.ZodMiniObject
+    ? Object.entries(schema.shape).map(([name, value]) => {
+        const { description = '', examples = [] } = z.globalRegistry.get(value) ?? {}
+        const required = !z.safeParse(value, undefined).success
+        return { name, description, required, example: String(examples[0]) }
+      })
+    : []
 
 const requestId: HeaderInfo = {
   name: 'X-Request-Id',
   description: 'Finds this request in the server’s log',
   required: true,
   example: 'b3a1c7e2',
+}
+
+/** How an API asks apps to be updated. */
+export const minAppVersionHeader = 'Asili-Min-App-Version'
+
+const minAppVersion: HeaderInfo = {
+  name: minAppVersionHeader,
+  description:
+    'The oldest version of the app that the API goes on with. An older app fetches the newest one and takes it at its next start. To an app of another origin, expose it with `Access-Control-Expose-Headers`.',
+  required: false,
+  example: '1.4.0',
 }
 
 const rateLimit: HeaderInfo[] = [
@@ -62,8 +100,11 @@ const etag: HeaderInfo = {
 /** What a successful answer of the endpoint carries. */
 export const responseHeadersOf = (endpoint: Endpoint): HeaderInfo[] => [
   requestId,
+  minAppVersion,
   ...(endpoint.scope === null ? [] : rateLimit),
   ...(hasVersion(endpoint) ? [etag] : []),
+  ...tusHeader(endpoint),
+  ...(endpoint.answersInHeaders ? declaredIn(endpoint.response) : []),
 ]
 
 /** Whether the endpoint answers with one record that has a version. */

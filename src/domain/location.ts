@@ -9,10 +9,12 @@ import {
 import { rowMatcher } from './text-search.ts'
 import {
   coordinatesSchema,
+  coordinatesSourceSchema,
   countryCodeSchema,
   countSchema,
   idSchema,
   isoInstantSchema,
+  keptCoordinatesSource,
   lineSchema,
   recordShape,
 } from './units.ts'
@@ -37,6 +39,7 @@ const enteredShape = {
   country: lineSchema.check(z.describe('Name of the country')),
   countryCode: countryCodeSchema.check(z.describe('ISO 3166-1 alpha-2: `GH`')),
   coordinates: coordinatesSchema.check(z.describe('Centre of the place, WGS 84')),
+  coordinatesSource: coordinatesSourceSchema,
   primaryCrops: z
     .array(commoditySchema)
     .check(z.minLength(1), z.describe('Mostly grown or handled here')),
@@ -48,6 +51,7 @@ export const locationSchema = z
   .object({
     id: idSchema,
     ...enteredShape,
+    coordinatesSource: keptCoordinatesSource,
     type: locationType.open.check(z.describe('What the place is for')),
     farmersCount: countSchema.check(z.describe('Farmers whose farms belong here')),
     activeBatches: countSchema.check(z.describe('Batches that are here and not yet exported')),
@@ -71,6 +75,7 @@ export type Location = z.infer<typeof locationSchema>
 export const newLocationSchema = z.object({
   id: idSchema,
   ...enteredShape,
+  coordinatesSource: keptCoordinatesSource,
   type: locationType.known,
   infrastructure: z.optional(
     ratedInfrastructureSchema.check(z.describe('Left out, each counts as Basic')),

@@ -43,7 +43,7 @@ const mustWait = (code: ProblemCode): boolean => code === 'rate-limited' || code
 
 function requestBody(
   operationId: string,
-  { body, upload }: Endpoint,
+  { body, bytes, upload }: Endpoint,
 ): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (!body) return {}
   const samples: Record<string, unknown> = sampleBodies
@@ -51,7 +51,7 @@ function requestBody(
   const media = upload
     ? { schema: body, encoding: { [upload.field]: { contentType: upload.mediaTypes.join(', ') } } }
     : { schema: body, ...(example ? { example } : {}) }
-  const type = upload ? 'multipart/form-data' : 'application/json'
+  const type = bytes?.mediaType ?? (upload ? 'multipart/form-data' : 'application/json')
   return { requestBody: { required: true, content: { [type]: media } } }
 }
 
@@ -78,7 +78,9 @@ export function operationOf(operationId: string, endpoint: Endpoint): ZodOpenApi
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
         headers: headersObject(responseHeadersOf(endpoint)),
-        content: { 'application/json': { schema: endpoint.response } },
+        ...(endpoint.answersInHeaders
+          ? {}
+          : { content: { 'application/json': { schema: endpoint.response } } }),
       },
       ...refusals(endpoint),
     },

@@ -8,6 +8,11 @@ export const problemTable = {
   'not-found': { status: 404, title: 'Not found' },
   'version-conflict': { status: 409, title: 'Changed by someone else' },
   conflict: { status: 409, title: 'Not possible as things stand' },
+  gone: { status: 410, title: 'No longer there' },
+  'unsupported-version': {
+    status: 412,
+    title: 'This version of the protocol is not spoken here',
+  },
   'payload-too-large': { status: 413, title: 'The file is too large' },
   'unsupported-media-type': { status: 415, title: 'This kind of file is not accepted' },
   'validation-failed': { status: 422, title: 'Some values are not valid' },

@@ -11,7 +11,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'farmer',
     farmerSchema,
     'id name email phone location crops farmSize status registrationDate totalBatches verificationScore recentActivity avatar coordinates certifications annualIncome',
-    'locationId',
+    'locationId coordinatesSource consent',
   ],
   [
     'batch',
@@ -29,7 +29,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'location',
     locationSchema,
     'id name state country type coordinates farmersCount activeBatches totalArea primaryCrops status agent lastUpdate weatherInfo infrastructure compliance',
-    'agentId countryCode',
+    'agentId countryCode coordinatesSource',
   ],
   [
     'compliance record',

@@ -2,24 +2,45 @@ import type { endpoints } from './endpoints/index.ts'
 
 type EndpointName = keyof typeof endpoints
 
+const newFarmer = {
+  id: 'FRM-SAMPLE-01',
+  name: 'Abena Sample',
+  email: 'abena@farm.example',
+  phone: '+233 20 000 0199',
+  locationId: 'LOC-01',
+  crops: ['cocoa'],
+  farmSize: 2.4,
+  coordinates: { latitude: 6.211304, longitude: -2.483911 },
+  certifications: ['Rainforest Alliance'],
+  annualIncome: { amount: 3200, currency: 'EUR' },
+}
+
 /**
  * A valid body for each endpoint that takes one, plainly sample data: what the API reference shows.
  * The ids of other records are those of the emulated backend. A file is left out.
  */
 export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>> = {
-  createFarmer: {
-    id: 'FRM-SAMPLE-01',
-    name: 'Abena Sample',
-    email: 'abena@farm.example',
-    phone: '+233 20 000 0199',
-    locationId: 'LOC-01',
-    crops: ['cocoa'],
-    farmSize: 2.4,
-    coordinates: { latitude: 6.211304, longitude: -2.483911 },
-    certifications: ['Rainforest Alliance'],
-    annualIncome: { amount: 3200, currency: 'EUR' },
+  createFarmer: newFarmer,
+  createFarmers: {
+    items: [
+      { idempotencyKey: 'sample-farmer-2', body: { ...newFarmer, id: 'FRM-SAMPLE-02' } },
+      { idempotencyKey: 'sample-farmer-3', body: { ...newFarmer, id: 'FRM-SAMPLE-03' } },
+    ],
   },
-  updateFarmer: { phone: '+233 20 000 0188', farmSize: 2.6 },
+  updateFarmer: {
+    phone: '+233 20 000 0188',
+    farmSize: 2.6,
+    consent: {
+      purposes: ['keep-records', 'contact'],
+      givenAt: '2026-10-04T10:00:00Z',
+      how: 'spoken-with-witness',
+      witness: 'Esi Sample',
+      language: 'en',
+      textVersion: '2022-09-01',
+      withdrawnAt: null,
+      withdrawalReason: null,
+    },
+  },
   createBatch: {
     id: 'GH-COC-SAMPLE-01',
     farmerId: 'FRM-0001',

@@ -33,6 +33,29 @@ export const coordinatesSchema = z
   .register(z.globalRegistry, { id: 'Coordinates' })
 export type Coordinates = z.infer<typeof coordinatesSchema>
 
+/** How a point on the ground was found. */
+const placeMethods = ['gps', 'map', 'typed', 'imported'] as const
+
+/** How coordinates came to be, and how far they can be trusted. */
+export const coordinatesSourceSchema = z
+  .nullable(
+    z
+      .object({
+        method: z
+          .enum(placeMethods)
+          .check(z.describe('Measured on the spot, chosen on a map, typed, or from a file')),
+        accuracyM: z
+          .nullable(z.number().check(z.nonnegative()))
+          .check(z.describe('Radius around the point that the place is in, m; null for unknown')),
+        takenAt: isoInstantSchema.check(z.describe('When, UTC')),
+      })
+      .register(z.globalRegistry, { id: 'CoordinatesSource' }),
+  )
+  .check(z.describe('How the coordinates were found; null where nobody knows'))
+/** The same in a record: one that was written before this was asked for has none. */
+export const keptCoordinatesSource = z._default(coordinatesSourceSchema, null)
+export type CoordinatesSource = z.infer<typeof coordinatesSourceSchema>
+
 /** An ISO 3166-1 alpha-2 code: `GH`. */
 export const countryCodeSchema = z.string().check(z.regex(/^[A-Z]{2}$/))
 

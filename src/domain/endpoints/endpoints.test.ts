@@ -24,12 +24,14 @@ describe('the endpoints', () => {
   })
 
   it.each(all)('let %s be repeated without harm, or change only what was read', (_, endpoint) => {
-    expect(Boolean(endpoint.idempotent)).toBe(endpoint.method === 'POST')
-    expect(Boolean(endpoint.conditional)).toBe(endpoint.method === 'PATCH')
-    expect(endpoint.status ?? 200).toBe(endpoint.method === 'POST' ? 201 : 200)
+    const { bulk, bytes, conditional, idempotent, method, status = 200 } = endpoint
+    expect(Boolean(idempotent) !== Boolean(bulk)).toBe(method === 'POST')
+    // A part names the offset that it begins at.
+    expect(Boolean(conditional ?? bytes)).toBe(method === 'PATCH')
+    expect(status).toBe(method === 'POST' && !bulk ? 201 : bytes ? 204 : 200)
   })
 
-  it.each(all.filter(([, { body, upload }]) => body && !upload))(
+  it.each(all.filter(([, { body, bytes, upload }]) => body && !bytes && !upload))(
     'have a sample body for %s that it accepts',
     (id, { body }) => {
       expect(body && z.safeParse(body, samples[id]).error).toBeUndefined()

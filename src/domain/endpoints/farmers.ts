@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkAnswerOf, bulkBodyOf, mostBulkItems } from '../bulk.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { farmerChangesSchema, farmerFilterShape, farmerSchema, newFarmerSchema } from '../farmer.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
@@ -39,6 +40,19 @@ export const createFarmer = defineEndpoint({
   status: 201,
   errors: ['conflict'],
   idempotent: true,
+})
+
+export const createFarmers = defineEndpoint({
+  method: 'POST',
+  path: '/farmers/bulk',
+  summary: 'Register many farmers',
+  description: `Up to ${mostBulkItems} in one request, which counts once against the rate limit. Each is registered or refused by itself; the answer is 200 also where all are refused.`,
+  tag: 'Farmers',
+  scope: 'farmers:write',
+  body: bulkBodyOf(newFarmerSchema),
+  response: bulkAnswerOf(farmerSchema),
+  errors: [],
+  bulk: true,
 })
 
 export const updateFarmer = defineEndpoint({

@@ -8,10 +8,11 @@ import {
   updateComplianceRecord,
   uploadDocument,
 } from './compliance-records.ts'
-import { createFarmer, getFarmer, listFarmers, updateFarmer } from './farmers.ts'
+import { createFarmer, createFarmers, getFarmer, listFarmers, updateFarmer } from './farmers.ts'
 import { createLocation, getLocation, listLocations, updateLocation } from './locations.ts'
 import { getDashboard, listChanges } from './overview.ts'
 import { createSupplier, getPassport, openEscrow, submitDueDiligence } from './trade.ts'
+import { createUpload, readUploadOffset, sendUploadPart } from './uploads.ts'
 
 /** Every operation of the API by its `operationId`. A new endpoint is one line here. */
 export const endpoints = {
@@ -27,6 +28,7 @@ export const endpoints = {
   listFarmers,
   getFarmer,
   createFarmer,
+  createFarmers,
   updateFarmer,
   listAgents,
   getAgent,
@@ -41,6 +43,9 @@ export const endpoints = {
   createComplianceRecord,
   updateComplianceRecord,
   uploadDocument,
+  createUpload,
+  readUploadOffset,
+  sendUploadPart,
   getDashboard,
   listChanges,
 } satisfies Record<string, Endpoint>
