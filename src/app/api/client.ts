@@ -7,13 +7,16 @@ import {
   fillPath,
 } from '#domain/endpoint.ts'
 import { problemMediaType } from '#domain/problem.ts'
-import { invalidResponse, networkError, refusal } from './errors.ts'
+import { ApiError, invalidResponse, networkError, refusal, signInNeeded } from './errors.ts'
 
 interface ClientOptions {
   /** `/api/v1`, or an absolute address. */
   baseUrl: string
   fetch: typeof globalThis.fetch
-  /** The signed-in user's token, refreshed if need be (rejects if that fails); null when nobody is signed in. */
+  /**
+   * The signed-in user's token, refreshed if need be; null when nobody is signed in. Rejects with an `ApiError` where
+   * that cannot be learnt.
+   */
   accessToken: () => Promise<string | null>
 }
 
@@ -28,6 +31,7 @@ export interface ApiClient {
 interface LooseInput {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
+  headers?: Record<string, unknown> | undefined
   body?: unknown
   idempotencyKey?: string | undefined
   version?: number | undefined
@@ -37,9 +41,10 @@ interface LooseInput {
 export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): ApiClient {
   return {
     async call(endpoint, input) {
-      const { params, query, signal, ...write }: LooseInput = input
+      const { params, query, headers = {}, signal, ...write }: LooseInput = input
       const body = bodyOf(endpoint, write.body)
-      const token = endpoint.scope === null ? null : await accessToken().catch(unreachable)
+      const token = endpoint.scope === null ? null : await accessToken().catch(unsent)
+      if (endpoint.scope !== null && token === null) throw signInNeeded()
       const url = baseUrl + fillPath(endpoint.path, params) + queryString(query)
       const response = await fetch(url, {
         method: endpoint.method,
@@ -47,6 +52,9 @@ export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): Ap
           Accept: `application/json, ${problemMediaType}`,
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+          ...(endpoint.bytes ? { 'Content-Type': endpoint.bytes.mediaType } : {}),
+          ...(endpoint.tus ? { 'Tus-Resumable': endpoint.tus } : {}),
+          ...textsOf(headers),
           ...(write.idempotencyKey ? { 'Idempotency-Key': write.idempotencyKey } : {}),
           ...(write.version === undefined ? {} : { 'If-Match': etagOf(write.version) }),
         },
@@ -54,7 +62,8 @@ export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): Ap
         ...(signal ? { signal } : {}),
       }).catch((cause: unknown) => {
         // A call that the app itself gave up is no failure to show.
-        throw signal?.aborted ? cause : networkError(cause)
+        if (signal?.aborted || cause instanceof ApiError) throw cause
+        throw networkError(cause)
       })
       if (!response.ok) throw await refusal(response)
       return parse(endpoint, response)
@@ -62,9 +71,10 @@ export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): Ap
   }
 }
 
-/** JSON, or a form where the endpoint takes a file; the browser then names the media type itself. */
-function bodyOf({ upload }: Endpoint, body: unknown): string | FormData | undefined {
+/** JSON, bytes as they are, or a form where the endpoint takes a file; the browser then names the media type itself. */
+function bodyOf({ bytes, upload }: Endpoint, body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined
+  if (bytes) return body as ArrayBuffer // as its endpoint says
   if (!upload) return JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of Object.entries(Object(body))) {
@@ -73,17 +83,21 @@ function bodyOf({ upload }: Endpoint, body: unknown): string | FormData | undefi
   return form
 }
 
-function unreachable(cause: unknown): never {
-  throw networkError(cause)
+function unsent(cause: unknown): never {
+  throw cause instanceof ApiError ? cause : networkError(cause, false)
 }
 
 async function parse<E extends Endpoint>(
   endpoint: E,
   response: Response,
 ): Promise<EndpointResponse<E>> {
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw invalidResponse(response, cause)
-  })
+  const body: unknown = endpoint.answersInHeaders
+    ? Object.fromEntries(
+        namesIn(endpoint).map((name) => [name, response.headers.get(name) ?? undefined]),
+      )
+    : await response.json().catch((cause: unknown) => {
+        throw invalidResponse(response, cause)
+      })
   const parsed = z.safeParse(endpoint.response, body)
   if (!parsed.success) {
     console.error(`${endpoint.method} ${endpoint.path} broke its contract:`, parsed.error.issues)
@@ -92,6 +106,13 @@ async function parse<E extends Endpoint>(
   // The parser's own output; TypeScript does not carry it through the type parameter.
   return parsed.data as EndpointResponse<E>
 }
+
+/** The headers that an answer consists of. */
+const namesIn = ({ response }: Endpoint): string[] =>
+  response instanceof z.ZodMiniObject ? Object.keys(response.shape) : []
+
+const textsOf = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 function queryString(query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')

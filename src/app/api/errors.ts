@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type FieldError, type ProblemCode, problemSchema, problemTable } from '#domain/problem.ts'
+import {
+  type FieldError,
+  type Problem,
+  type ProblemCode,
+  problemSchema,
+  problemTable,
+} from '#domain/problem.ts'
 
 /** Why a call failed: the server refused it, could not be reached, or answered against the contract. */
 export type ApiErrorCode = ProblemCode | 'network' | 'invalid-response'
@@ -12,6 +18,7 @@ interface ApiErrorInit {
   fieldErrors?: readonly FieldError[] | undefined
   requestId?: string | undefined
   retryAfterS?: number | undefined
+  wasSent?: boolean
   cause?: unknown
 }
 
@@ -33,6 +40,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** Seconds that the server asks to wait. */
   readonly retryAfterS: number | undefined
+  /** False where the server cannot have heard of it: there was no token to send it with. */
+  readonly wasSent: boolean
 
   constructor(init: ApiErrorInit) {
     super(init.detail ?? init.title, { cause: init.cause })
@@ -42,6 +51,7 @@ export class ApiError extends Error {
     this.fieldErrors = init.fieldErrors ?? []
     this.requestId = init.requestId
     this.retryAfterS = init.retryAfterS
+    this.wasSent = init.wasSent ?? true
   }
 
   /** Whether the same call may well succeed a little later. */
@@ -50,12 +60,32 @@ export class ApiError extends Error {
   }
 }
 
-export const networkError = (cause: unknown) =>
+export const networkError = (cause: unknown, wasSent = true) =>
   new ApiError({
     code: 'network',
     title: 'No connection',
     detail: 'The server could not be reached. Check your connection and try again.',
+    wasSent,
     cause,
+  })
+
+/** What is needed for the call cannot be had for now. */
+export const unavailable = (cause: unknown) =>
+  new ApiError({
+    code: 'unavailable',
+    title: problemTable.unavailable.title,
+    wasSent: false,
+    cause,
+  })
+
+/** There is no token before the user signs in again. */
+export const signInNeeded = () =>
+  new ApiError({
+    code: 'unauthenticated',
+    title: 'Sign in again',
+    detail:
+      'Your session has ended. What you recorded is on this device, and waits until you sign in.',
+    wasSent: false,
   })
 
 export const invalidResponse = (response: Response, cause: unknown) =>
@@ -71,15 +101,26 @@ export const invalidResponse = (response: Response, cause: unknown) =>
 /** What a refusal means: by its problem body where it has one, else by its status. */
 export async function refusal(response: Response): Promise<ApiError> {
   const body = z.safeParse(problemSchema, await response.json().catch(() => undefined)).data
-  const code = codeOf(body?.code, response.status)
+  return refusalOf(response.status, body, {
+    requestId: requestIdOf(response),
+    retryAfterS: Number(response.headers.get('Retry-After')) || undefined,
+  })
+}
+
+/** The same of one write among many, whose answer holds its status and problem. */
+export function refusalOf(
+  status: number,
+  body: Problem | null | undefined,
+  more: Pick<ApiErrorInit, 'requestId' | 'retryAfterS'> = {},
+): ApiError {
+  const code = codeOf(body?.code, status)
   return new ApiError({
     code,
     title: body?.title ?? problemTable[code].title,
     detail: body?.detail,
-    status: response.status,
+    status,
     fieldErrors: body?.errors,
-    requestId: requestIdOf(response),
-    retryAfterS: Number(response.headers.get('Retry-After')) || undefined,
+    ...more,
   })
 }
 

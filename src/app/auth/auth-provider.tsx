@@ -6,13 +6,15 @@ interface AuthContextValue extends AuthState, Pick<Auth, 'signIn' | 'signOut' | 
 
 const AuthContext = createContext<AuthContextValue | null>(null)
 const KeepSignedInContext = createContext<Auth['keepSignedIn']>(() => {})
-const HasEndedContext = createContext(false)
+const IsKeptContext = createContext(false)
+const NeedsSignInContext = createContext(false)
 const ScopesContext = createContext<ReadonlySet<string> | null>(null)
 
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
   const { user, loading } = useSyncExternalStore(auth.subscribe, auth.getState)
   const scopes = useSyncExternalStore(auth.subscribe, auth.getScopes)
-  const hasEnded = useSyncExternalStore(auth.subscribe, auth.hasEnded)
+  const isKept = useSyncExternalStore(auth.subscribe, auth.isKept)
+  const needsSignIn = useSyncExternalStore(auth.subscribe, auth.needsSignIn)
   const value = useMemo(() => {
     const { signIn, signOut, signUp } = auth
     return { user, loading, signIn, signOut, signUp }
@@ -20,9 +22,11 @@ export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNo
   return (
     <AuthContext value={value}>
       <KeepSignedInContext value={auth.keepSignedIn}>
-        <HasEndedContext value={hasEnded}>
-          <ScopesContext value={scopes}>{children}</ScopesContext>
-        </HasEndedContext>
+        <NeedsSignInContext value={needsSignIn}>
+          <IsKeptContext value={isKept}>
+            <ScopesContext value={scopes}>{children}</ScopesContext>
+          </IsKeptContext>
+        </NeedsSignInContext>
       </KeepSignedInContext>
     </AuthContext>
   )
@@ -35,11 +39,14 @@ export function useAuth(): AuthContextValue {
   return value
 }
 
-/** Tells whether the next session shall outlive this page. */
+/** Tells whether the next session shall outlive this tab. */
 export const useKeepSignedIn = () => useContext(KeepSignedInContext)
 
-/** Whether the last session ended by itself: whoever was sent to the sign-in page wonders why. */
-export const useSessionHasEnded = () => useContext(HasEndedContext)
+/** Whether the user's session outlives this tab. */
+export const useIsKept = () => useContext(IsKeptContext)
+
+/** Whether the provider has ended the user's session: they go on here, and nothing is sent before they sign in again. */
+export const useNeedsSignIn = () => useContext(NeedsSignInContext)
 
 /**
  * Tells whether the signed-in user may do something: what they may not is shown as not available.

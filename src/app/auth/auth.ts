@@ -1,18 +1,15 @@
+import { normaliseEmail } from '#domain/email-address.ts'
+import { type Provider, ProviderRefusal, ProviderUnavailable } from './provider.ts'
 import {
-  type AuthError,
-  type GoTrueClient,
-  isAuthRetryableFetchError,
+  type GrantedSession,
+  isSameUser,
   type Session,
-} from '@supabase/auth-js'
-import type { SessionStorage } from './session-storage.ts'
+  type SessionUser,
+  sessionOf,
+} from './session.ts'
+import type { SessionStore } from './session-store.ts'
 import { scopesOf } from './token-scopes.ts'
-
-export interface SessionUser {
-  id: string
-  email: string
-  /** Free data given at sign-up; `full_name` is shown where it is there. */
-  user_metadata: Record<string, unknown>
-}
+import { createTokens, isFresh } from './tokens.ts'
 
 export interface AuthState {
   user: SessionUser | null
@@ -26,19 +23,19 @@ type AuthChange = 'session' | 'signed-out'
 export interface Auth {
   getState: () => AuthState
   subscribe: (listener: (change: AuthChange) => void) => () => void
-  /** Resolves once it is known who is signed in. */
+  /** Resolves once it is known who is signed in: at once where a session is kept, whatever became of its tokens. */
   ready: Promise<void>
+  /** Null where there is none to be had before its user signs in again. Rejects where the provider cannot be asked. */
   accessToken: () => Promise<string | null>
-  /**
-   * A token to use in place of one that the server refused; null where the provider gives none: the session is
-   * then over. Rejects where the provider cannot be reached.
-   */
+  /** The same, to use in place of a token that the server refused. */
   renew: (refused: string) => Promise<string | null>
   /** What the signed-in user's token allows; null where it does not tell. The same set until it changes. */
   getScopes: () => ReadonlySet<string> | null
-  /** Whether the last session ended by itself, in the middle of the work. */
-  hasEnded: () => boolean
-  /** Whether the next session shall outlive this page. */
+  /** Whether the provider has ended the session: its user is still here, and sends nothing before signing in again. */
+  needsSignIn: () => boolean
+  /** Whether the session outlives this tab. */
+  isKept: () => boolean
+  /** Whether the next session shall outlive this tab. */
   keepSignedIn: (onDevice: boolean) => void
   /** Rejects with an `Error` whose message is for the user, or empty where the provider gave none. */
   signIn: (email: string, password: string) => Promise<void>
@@ -48,60 +45,39 @@ export interface Auth {
 }
 
 /** Who is signed in, kept outside React: the router's guard asks it as well as the screens. */
-export function createAuth(provider: GoTrueClient, storage: SessionStorage): Auth {
+export function createAuth(provider: Provider, store: SessionStore): Auth {
   const listeners = new Set<(change: AuthChange) => void>()
   let state: AuthState = { user: null, loading: true }
-  let leaving = false
   let scopes: ReadonlySet<string> | null = null
   let ended = false
+  let keepNext: boolean | undefined
 
-  function change(user: SessionUser | null, cause: AuthChange, sameOtherwise = true): void {
-    if (!state.loading && sameOtherwise && sameUser(user, state.user)) return
-    state = { user, loading: false }
-    for (const listener of listeners) listener(cause)
-  }
-
-  // Read back from the storage, not from the event: another tab's sign-in is announced here too,
-  // but is ours only if the session is kept on the device.
-  async function readSession(): Promise<void> {
-    const { data } = await provider.getSession()
-    take(data.session)
-  }
-
-  function take(session: Session | null, isOver = false): void {
+  /** Shows what the store has, if that is news. */
+  function show(cause: AuthChange = 'session'): void {
+    const session = store.get()
     const hadEnded = ended
-    ended = session === null && (ended || isOver)
+    ended = session?.ended ?? false
     const allowed = session ? scopesOf(session.access_token) : null
     const sameScopes = String([...(allowed ?? [])]) === String([...(scopes ?? [])])
     if (!sameScopes) scopes = allowed
-    change(toUser(session?.user), 'session', sameScopes && ended === hadEnded)
+    const user = session?.user ?? null
+    const isSame = isSameUser(user ?? undefined, state.user ?? undefined)
+    if (!state.loading && isSame && sameScopes && ended === hadEnded) return
+    state = { user: isSame ? state.user : user, loading: false }
+    for (const listener of listeners) listener(cause)
   }
 
-  async function renew(refused: string): Promise<string | null> {
-    const isAtWork = state.user !== null && !leaving
-    // Another call may have been here meanwhile.
-    if ((await currentToken()) === refused) {
-      const { error } = await provider.refreshSession()
-      if (error && isAuthRetryableFetchError(error)) throw error
-    }
-    const token = await currentToken()
-    if (token && token !== refused) return token
-    // The provider's client holds on to a session whose time is not up; the server has ended it.
-    storage.clear()
-    take(null, isAtWork)
-    return null
+  async function begin(granted: GrantedSession): Promise<void> {
+    await store.set(sessionOf(granted, Date.now()), keepNext)
+    keepNext = undefined
+    show()
   }
 
-  async function currentToken(): Promise<string | null> {
-    const { data, error } = await provider.getSession()
-    if (error) throw error
-    return data.session?.access_token ?? null
-  }
-
-  const ready = readSession()
-  provider.onAuthStateChange((event) => {
-    if (event !== 'INITIAL_SESSION' && !leaving) void readSession()
-  })
+  const tokens = createTokens({ provider, store, onChange: show })
+  store.onChange(show)
+  // Nobody waits for the disk where somebody is known to be signed in.
+  if (store.get()) show()
+  const ready = state.loading ? store.settled.then(() => show()) : Promise.resolve()
 
   return {
     getState: () => state,
@@ -110,54 +86,49 @@ export function createAuth(provider: GoTrueClient, storage: SessionStorage): Aut
       return () => listeners.delete(listener)
     },
     ready,
-    keepSignedIn: storage.keep,
-    accessToken: currentToken,
-    renew,
+    accessToken: tokens.current,
+    renew: tokens.renew,
     getScopes: () => scopes,
-    hasEnded: () => ended,
+    needsSignIn: () => ended,
+    isKept: store.isOnDevice,
+    keepSignedIn(onDevice) {
+      keepNext = onDevice
+    },
     async signIn(email, password) {
-      const { data, error } = await provider.signInWithPassword({ email, password })
-      if (error) throw readable(error)
-      take(data.session)
+      await begin(await provider.signIn(normaliseEmail(email), password).catch(readable))
     },
     async signUp(email, password, metadata) {
-      const { data, error } = await provider.signUp({
-        email,
-        password,
-        options: { data: metadata },
-      })
-      if (error) throw readable(error)
-      // Without a session the address has to be confirmed first.
-      if (data.session) take(data.session)
+      const granted = await provider
+        .signUp(normaliseEmail(email), password, metadata)
+        .catch(readable)
+      if (granted) await begin(granted)
     },
     async signOut() {
-      leaving = true
-      const { error } = await provider.signOut({ scope: 'local' }).catch((error) => ({ error }))
-      if (error) console.error('Sign-out failed at the provider:', error)
-      storage.clear()
-      leaving = false
-      scopes = null
-      ended = false
-      change(null, 'signed-out')
+      const session = store.get()
+      await store.clear()
+      show('signed-out')
+      if (!session || session.ended) return
+      await endAtProvider(provider, session).catch((error: unknown) =>
+        console.error('Sign-out failed at the provider:', error),
+      )
     },
   }
 }
 
-const sameUser = (a: SessionUser | null, b: SessionUser | null) =>
-  a?.id === b?.id && a?.email === b?.email
-
-function toUser(
-  user: { id: string; email?: string; user_metadata: Record<string, unknown> } | null | undefined,
-): SessionUser | null {
-  return user ? { id: user.id, email: user.email ?? '', user_metadata: user.user_metadata } : null
+/** It takes the word only of a token that has not run out. */
+async function endAtProvider(provider: Provider, session: Session): Promise<void> {
+  const { access_token } = isFresh(session)
+    ? session
+    : await provider.refresh(session.refresh_token)
+  await provider.signOut(access_token)
 }
 
-/** The provider's client words its own network failures for programmers. */
-function readable(error: AuthError): Error {
-  if (!isAuthRetryableFetchError(error)) return error
-  const message =
-    error.status === 0
-      ? 'The sign-in service could not be reached. Check your connection and try again.'
-      : ''
-  return new Error(message, { cause: error })
+/** Words a failure for the user. */
+function readable(error: unknown): never {
+  if (error instanceof ProviderRefusal) throw error
+  const wasHeard = error instanceof ProviderUnavailable && error.hasAnswered
+  const message = wasHeard
+    ? ''
+    : 'The sign-in service could not be reached. Check your connection and try again.'
+  throw new Error(message, { cause: error })
 }
