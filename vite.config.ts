@@ -5,9 +5,8 @@ import { classNames } from './scripts/class-name.ts'
 import { clientEntries } from './scripts/client-build.ts'
 import { devSite } from './scripts/dev-site.ts'
 import { islandEntries } from './scripts/islands.ts'
-import { leaveOut } from './scripts/leave-out.ts'
 import { projectPaths } from './scripts/project.ts'
-import { readSettings } from './scripts/settings.ts'
+import { appVersion, readSettings } from './scripts/settings.ts'
 
 /** Lightning CSS's flag for `light-dark()`. */
 const lightDark = 1 << 20
@@ -26,8 +25,11 @@ export default defineConfig(({ mode }) => {
       // Many editors empty a file before they write it, and the watcher is silent for 50 ms after each change.
       watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
     },
-    define: { __DEMO__: JSON.stringify(settings.demo) },
-    plugins: [react(), leaveOut(), devSite(paths, settings)],
+    define: {
+      __DEMO__: JSON.stringify(settings.demo),
+      __APP_VERSION__: JSON.stringify(appVersion(root)),
+    },
+    plugins: [react(), devSite(paths, settings)],
     css: {
       // Every browser of the target has `light-dark()`; replaced, a part of a page could not choose its scheme.
       lightningcss: { exclude: lightDark },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  define: { __DEMO__: 'true' },
+  define: { __DEMO__: 'true', __APP_VERSION__: '"0.1.0"' },
   test: {
     projects: [
       {

@@ -1,5 +1,6 @@
 import { type appPaths, appTitles } from '#domain/paths.ts'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
+import { StartHelp, StartWatch } from './app-start/start-help.tsx'
 import { useBuild } from './build-context.tsx'
 import { HeadBasics } from './head-basics.tsx'
 import { SocialPreview } from './social-preview.tsx'
@@ -20,6 +21,7 @@ export function AppShellPage({ path }: { path: (typeof appPaths)[number] }) {
         <meta name="description" content={description} />
         <SocialPreview title={title} description={description} path={path} />
         <meta name="robots" content="noindex" />
+        <StartWatch />
         <script type="module" src={app.scriptUrl} />
         {[...app.preloadUrls, ...(app.screenUrls[path] ?? [])].map((url) => (
           <link key={url} rel="modulepreload" href={url} />
@@ -32,6 +34,7 @@ export function AppShellPage({ path }: { path: (typeof appPaths)[number] }) {
         <div id="app">
           <LoadingScreen />
         </div>
+        <StartHelp />
         <noscript>
           <p>
             {siteName} for field agents needs JavaScript. The public pages can be read without it.

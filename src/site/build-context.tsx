@@ -21,6 +21,10 @@ export interface Build {
   scriptUrls: Readonly<Record<'nearest-pages' | 'search-dialog', string>>
   /** Addresses of the scripts in `islands/`, by file name without extension. */
   islandUrls: Readonly<Record<string, string>>
+  /** Scripts that stand in their pages, by their text; in development, by their address. */
+  pageScripts: Readonly<
+    Record<'rescue' | 'start-watch', { text: string; url?: never } | { text?: never; url: string }>
+  >
   /** The script and styles of the app. */
   app: {
     scriptUrl: string

@@ -27,7 +27,7 @@ const speculationRules = (appPaths: readonly string[]) => ({
       where: {
         and: [
           { href_matches: '/*' },
-          ...appPaths.map((path) => ({ not: { href_matches: `${path}*` } })),
+          { not: { href_matches: appPaths.map((path) => `${path}*`) } },
         ],
       },
       eagerness: 'eager',

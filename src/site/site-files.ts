@@ -1,4 +1,4 @@
-import { appPaths } from '#domain/paths.ts'
+import { shellPaths } from '#domain/paths.ts'
 import type { Content } from '../content/collections.ts'
 import type { Build } from './build-context.tsx'
 import { llmsFile } from './files/llms.ts'
@@ -22,7 +22,7 @@ export function siteFiles(content: Content, { origin }: Pick<Build, 'origin'>): 
     toFile !== undefined ||
     path === '/404' ||
     path.startsWith('/editors') ||
-    (appPaths as readonly string[]).includes(path)
+    (shellPaths as readonly string[]).includes(path)
   const found = siteMap(content).filter((page) => !isHidden(page))
   const addresses = addressesOf(
     content,

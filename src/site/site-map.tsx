@@ -1,4 +1,4 @@
-import { appPaths } from '#domain/paths.ts'
+import { appPaths, rescuePath } from '#domain/paths.ts'
 import type { Content } from '../content/collections.ts'
 import { AppShellPage } from './app-shell-page.tsx'
 import { feedPages } from './files/feeds.tsx'
@@ -9,6 +9,7 @@ import { DocsPage } from './pages/docs-page.tsx'
 import { EditorsPage } from './pages/editors-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { RescuePage } from './rescue/rescue-page.tsx'
 import type { SitePage } from './site-page.ts'
 
 /** Every page of the product: the one place that knows them all. */
@@ -46,6 +47,7 @@ export function siteMap(content: Content): SitePage[] {
       element: <NotFoundPage site={site} page={only(content.notFoundPage, 'pages/not-found')} />,
     },
     ...appPaths.map((path) => ({ path, element: <AppShellPage path={path} /> })),
+    { path: rescuePath, element: <RescuePage /> },
   ]
 }
 

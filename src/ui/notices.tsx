@@ -11,7 +11,7 @@ interface Notice {
 const shownMs = 8_000
 const listeners = new Set<() => void>()
 let notices: readonly Notice[] = []
-/** Where notices could appear, in the order in which they came: what a dialog lies over cannot be reached. */
+/** Where notices could appear: the page first, then dialogs as they came. What a dialog lies over cannot be reached. */
 let places: readonly string[] = []
 let lastId = 0
 
@@ -55,7 +55,9 @@ export function Notices() {
   const shown = isLast ? all : []
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    places = [...places, place]
+    // A page that opens with a dialog over it may come after the dialog.
+    const isOver = container.current?.closest('dialog') != null
+    places = isOver ? [...places, place] : [place, ...places]
     tell()
     return () => {
       places = places.filter((other) => other !== place)

@@ -3,76 +3,133 @@
  * without a network. In a demo build the emulated backend's worker follows it in the same script.
  */
 
-interface AppShell {
-  /** Changes when one of the files does. */
-  version: string
-  urls: string[]
-}
+import {
+  type AppShell,
+  cleanUp,
+  find,
+  findAsset,
+  openCache,
+  otherShells,
+  wholeShell,
+} from './kept-shells.ts'
+import { storeShell } from './store-shell.ts'
 
 /** Filled in by the build. */
 declare const __APP_SHELL__: AppShell
 
-/** The part of the worker's global scope that is used here; the project compiles against the page's types. */
-interface WorkerScope {
-  addEventListener(
-    type: 'install' | 'activate' | 'message',
-    listener: (event: { data?: unknown; waitUntil(work: Promise<unknown>): void }) => void,
-  ): void
-  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void
-  registration: { unregister: () => Promise<boolean> }
-  clients: { claim: () => Promise<void> }
+interface Lifetime {
+  waitUntil(work: Promise<unknown>): void
 }
 
-interface FetchEventLike {
+/** The part of the worker's global scope that is used here; the project compiles against the page's types. */
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void
+  addEventListener(type: 'message', listener: (event: Lifetime & { data?: unknown }) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void
+  skipWaiting: () => Promise<void>
+  registration: {
+    unregister: () => Promise<boolean>
+    update: () => Promise<unknown>
+    installing: unknown
+    waiting: { postMessage: (message: string) => void } | null
+  }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly unknown[]>
+  }
+}
+
+interface FetchEventLike extends Lifetime {
   request: Request
   respondWith(response: Promise<Response>): void
   stopImmediatePropagation(): void
 }
 
 const scope = self as unknown as WorkerScope // See above: `self` is a worker's here.
-const { version, urls } = __APP_SHELL__
-const prefix = 'asili-shell-'
-const cacheName = prefix + version
-const shellPaths = new Set(urls)
+const shell = __APP_SHELL__
+const { registration, clients } = scope
 
 // The emulated backend's part would end the worker with the last page, and the app would not open offline again.
-scope.registration.unregister = async () => false
+registration.unregister = async () => false
+// It would also take over at once from the worker before, under the hands of who works in an open page.
+const takeOver = scope.skipWaiting.bind(scope)
+scope.skipWaiting = async () => {}
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => cache.addAll(urls.map((url) => new Request(url, { cache: 'reload' })))),
-  )
+  event.waitUntil(install())
 })
+
+async function install(): Promise<void> {
+  await storeShell(shell)
+  // Where the device has no other release that is whole, nothing is gained by waiting.
+  if ((await otherShells(shell)).length === 0) await takeOver()
+}
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldShells())
+  event.waitUntil(activate())
 })
 
-// A page that came just after the worker had looked round for pages, or that was loaded past it, asks for another look.
+async function activate(): Promise<void> {
+  const pages = await clients.matchAll({ includeUncontrolled: true })
+  const isStoringNewer = registration.installing !== null || registration.waiting !== null
+  await cleanUp(shell, { hasPages: pages.length > 0, isStoringNewer })
+  await clients.claim()
+}
+
 scope.addEventListener('message', (event) => {
-  if (event.data === 'CLAIM') event.waitUntil(scope.clients.claim())
+  // The user wants this release now.
+  if (event.data === 'SKIP_WAITING') event.waitUntil(takeOver())
+  // A page that came just after the worker had looked round for pages, or that was loaded past it, asks for another look.
+  if (event.data === 'CLAIM') event.waitUntil(clients.claim())
+  // There is a connection again.
+  if (event.data === 'HEAL') event.waitUntil(healIfBroken())
 })
 
 scope.addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url)
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
   const path = pathname.replace(/(.)\/$/, '$1')
-  if (event.request.method !== 'GET' || origin !== location.origin || !shellPaths.has(path)) return
+  // What is asked for past all that is kept comes from the host.
+  const isAsset = /^\/(assets|fonts)\//.test(pathname) && request.cache !== 'reload'
+  const isPage = request.mode === 'navigate' && shell.pages.includes(path)
+  if (!isAsset && !isPage) return
   // The emulated backend listens too, and would answer a second time.
   event.stopImmediatePropagation()
-  event.respondWith(fromShell(path, event.request))
+  event.respondWith(isAsset ? asset(pathname, request) : page(path, event))
 })
 
-/** Scripts are asked for with another `Vary` than they were stored with; details are in the query. */
-async function fromShell(path: string, request: Request): Promise<Response> {
-  const cached = await caches.match(path, { ignoreSearch: true, ignoreVary: true })
-  return cached ?? fetch(request)
+const asset = async (path: string, request: Request): Promise<Response> =>
+  (await findAsset(shell, path)) ?? fetch(request)
+
+/** Pages come from this release. While it is not whole: from the network, else from the last one that is. */
+async function page(path: string, event: FetchEventLike): Promise<Response> {
+  const whole = await wholeShell(shell)
+  const kept = whole && (await find(whole, path))
+  if (kept) return kept
+  event.waitUntil(heal())
+  const fetched = await fetch(event.request).catch(() => undefined)
+  if (fetched?.ok || fetched?.type === 'opaqueredirect') return fetched
+  const other = (await otherShells(shell)).at(-1)
+  const found = await find(other?.cache ?? (await openCache(shell)), path)
+  return found ?? fetched ?? Response.error()
 }
 
-/** The newest shell and the one before it stay: a page that is still open may ask for its own scripts. */
-async function deleteOldShells() {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(prefix))
-  const old = shells.filter((name) => name !== cacheName).slice(0, -1)
-  await Promise.all(old.map((name) => caches.delete(name)))
+async function healIfBroken(): Promise<void> {
+  if (!(await wholeShell(shell))) await heal()
+}
+
+let healing: Promise<void> | undefined
+
+/** Brings what is missing of this release. Where the host has it no more, a newer one takes its place. */
+function heal(): Promise<void> {
+  healing ??= storeShell(shell)
+    .catch(async () => {
+      await registration.update().catch(() => {})
+      registration.waiting?.postMessage('SKIP_WAITING')
+    })
+    .finally(() => {
+      healing = undefined
+    })
+  return healing
 }
