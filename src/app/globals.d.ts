@@ -8,3 +8,6 @@ interface ImportMetaEnv {
   /** Scenario of the emulated backend for tabs that ask for none. */
   readonly VITE_SCENARIO?: string
 }
+
+/** The app's version, from `package.json`. */
+declare const __APP_VERSION__: string

@@ -8,18 +8,22 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { ApiProvider } from './api/api-context.tsx'
 import { AuthProvider } from './auth/auth-provider.tsx'
 import type { DemoControl } from './demo/demo-control.ts'
-import { deviceStorage } from './device-storage.ts'
 import { createEmulation } from './emulation.ts'
 import { demoSettings, readSettings } from './env.ts'
 import { setBackendName } from './offline/backend-name.ts'
+import { deviceStorage, tabStorage } from './offline/device-storage.ts'
 import { watchInstallPrompt } from './offline/install-prompt.ts'
 import { OfflineProvider } from './offline/offline-provider.tsx'
+import { setReleaseState } from './release/release-state.ts'
+import { apiAsksFor, takeDueUpdate, watchUpdates } from './release/updates.ts'
 import { createRouter, loadNextScreen, whenShown } from './routes/index.tsx'
 import { createServices } from './services.ts'
 
 const serviceWorkerUrl = '/sw.js'
 /** As the page was opened: a redirect may change the address before the emulation reads it. */
 const { search } = location
+
+await takeDueUpdate()
 
 const demo = Promise.withResolvers<DemoControl>()
 
@@ -37,6 +41,9 @@ const services = createServices({
   settings: __DEMO__ ? demoSettings(import.meta.env) : readSettings(import.meta.env),
   fetch: emulation?.fetch ?? ((...request) => fetch(...request)),
   deviceStorage: deviceStorage(),
+  tabStorage: tabStorage(),
+  onMinVersion: apiAsksFor,
+  onNewerData: () => setReleaseState({ isDataNewer: true }),
 })
 const router = createRouter(services)
 
@@ -63,6 +70,7 @@ function showScenario(name: string): void {
 }
 
 watchInstallPrompt()
+if (import.meta.env.PROD) watchUpdates()
 
 const container = document.querySelector('#app')
 if (!container) throw new Error('The page has no #app element')
@@ -98,9 +106,15 @@ if (emulation) {
   whenShown(router, emulation.begin)
 } else if (import.meta.env.PROD) {
   // In a demo the emulation registers the worker that keeps the app on the device.
-  navigator.serviceWorker?.register(serviceWorkerUrl).catch((error: unknown) => {
-    console.warn('The app will not open without a network:', error)
-  })
+  navigator.serviceWorker
+    ?.register(serviceWorkerUrl, { updateViaCache: 'none' })
+    .catch((error: unknown) => {
+      console.warn('The app will not open without a network:', error)
+    })
 }
 
-whenShown(router, () => loadNextScreen(router))
+whenShown(router, () => {
+  // The page's own script, which helps where the app does not start.
+  dispatchEvent(new Event('asili-started'))
+  loadNextScreen(router)
+})

@@ -1,17 +1,23 @@
-import { GoTrueClient } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
+import { normaliseEmail } from '#domain/email-address.ts'
 import { type ApiClient, createClient } from './api/client.ts'
+import { networkError, unavailable } from './api/errors.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { type Auth, createAuth, type SessionUser } from './auth/auth.ts'
+import { type Auth, createAuth } from './auth/auth.ts'
+import { createProvider, ProviderUnavailable } from './auth/provider.ts'
+import type { SessionUser } from './auth/session.ts'
 import { createSessionFetch } from './auth/session-fetch.ts'
-import { createSessionStorage } from './auth/session-storage.ts'
+import { createSessionMirror } from './auth/session-mirror.ts'
+import { createSessionStore } from './auth/session-store.ts'
 import { timelyFetch } from './auth/timely-fetch.ts'
 import type { BackendSettings } from './env.ts'
 import { deviceName } from './offline/backend-name.ts'
 import { watchConnection } from './offline/connection.ts'
 import type { Connectivity } from './sync/connectivity.ts'
 import type { Sync } from './sync/create-sync.ts'
+import type { DeviceConnection } from './sync/file-network.ts'
 import { tokensOf } from './sync/own-token.ts'
+import { watchFetch } from './sync/watch-fetch.ts'
 
 /** What the app works with: made once at the start and handed to routes and screens. */
 export interface Services {
@@ -29,29 +35,41 @@ interface Surroundings {
   fetch: typeof globalThis.fetch
   /** The device's storage; undefined where the browser refuses it. */
   deviceStorage: Storage | undefined
+  /** The tab's storage; the same. */
+  tabStorage: Storage | undefined
+  /** Hears the oldest version of the app that the API goes on with. */
+  onMinVersion?: (version: string) => void
+  /** Hears that the data on this device is of a newer version of the app. */
+  onNewerData?: () => void
 }
 
 const sessionKey = 'asili-session'
 
-export function createServices({ settings, fetch, deviceStorage }: Surroundings): Services {
-  const sessionStorage = createSessionStorage(sessionKey, deviceStorage)
-  const provider = new GoTrueClient({
+export function createServices(surroundings: Surroundings): Services {
+  const { settings, fetch, deviceStorage, tabStorage, onMinVersion, onNewerData } = surroundings
+  const {
+    connectivity,
+    pacer,
+    fetch: watchedFetch,
+  } = watchConnection(fetch, settings.apiUrl, onMinVersion)
+  const provider = createProvider({
     url: settings.authUrl,
-    headers: { apikey: settings.authAnonKey },
-    storageKey: sessionKey,
-    storage: sessionStorage,
-    persistSession: true,
-    autoRefreshToken: true,
-    detectSessionInUrl: false,
-    fetch: timelyFetch(fetch),
+    anonKey: settings.authAnonKey,
+    // What the provider answers says nothing of the API; a request to it that is lost does.
+    fetch: watchFetch(timelyFetch(fetch), { onAnswer() {}, onFailure: connectivity.failed }),
   })
-  const auth = createAuth(provider, sessionStorage)
-  const { connectivity, pacer, fetch: watchedFetch } = watchConnection(fetch, settings.apiUrl)
-  const apiWith = (tokens: Pick<Auth, 'accessToken' | 'renew'>) =>
+  const store = createSessionStore({
+    key: sessionKey,
+    tab: tabStorage,
+    device: deviceStorage,
+    mirror: createSessionMirror(sessionKey),
+  })
+  const auth = createAuth(provider, store)
+  const apiWith = ({ accessToken, renew }: Pick<Auth, 'accessToken' | 'renew'>) =>
     createClient({
       baseUrl: settings.apiUrl,
-      fetch: createSessionFetch(watchedFetch, tokens),
-      accessToken: tokens.accessToken,
+      fetch: createSessionFetch(watchedFetch, { renew: (old) => renew(old).catch(withoutToken) }),
+      accessToken: () => accessToken().catch(withoutToken),
     })
   return {
     auth,
@@ -60,15 +78,48 @@ export function createServices({ settings, fetch, deviceStorage }: Surroundings)
     api: apiWith(auth),
     async syncOf({ id, email }, backendName) {
       // Not before the first screen is there: it does without.
-      const [{ createSync }, { createDevice }] = await Promise.all([
-        import('./sync/create-sync.ts'),
-        import('./sync/device.ts'),
-      ])
-      const device = createDevice({ name: deviceName(backendName) })
-      const api = apiWith(tokensOf(auth, id))
+      const [{ createSync }, { createDevice }, { createFileNetwork }, { createPersistence }] =
+        await Promise.all([
+          import('./sync/create-sync.ts'),
+          import('./sync/device.ts'),
+          import('./sync/file-network.ts'),
+          import('./sync/ask-to-persist.ts'),
+        ])
+      const device = createDevice({ name: deviceName(backendName), onNewer: onNewerData })
       // Every account of the demo has the same id.
       const userId = __DEMO__ ? email : id
-      return createSync({ userId, connectivity, pacer, device, api })
+      if (__DEMO__) {
+        const { adoptOtherSpellings } = await import('./sync/other-spellings.ts')
+        await adoptOtherSpellings({ device, userId, spell: normaliseEmail }).catch((error) =>
+          console.error('What is kept under another spelling was not found:', error),
+        )
+      }
+      const api = apiWith(tokensOf(auth, { id, email: __DEMO__ ? email : undefined }))
+      const fileNetwork = createFileNetwork({
+        // Not every browser has it, so its type is not among the library's.
+        connection: (navigator as { connection?: DeviceConnection }).connection,
+        storage: deviceStorage,
+        tabs: window,
+      })
+      const { ask: askToPersist } = createPersistence({
+        storage: navigator.storage,
+        kept: deviceStorage,
+      })
+      return createSync({
+        userId,
+        connectivity,
+        pacer,
+        device,
+        api,
+        fileNetwork,
+        askToPersist,
+      })
     },
   }
+}
+
+/** The provider could not be asked, so the call was not sent, or was refused for its old token. */
+function withoutToken(cause: unknown): never {
+  const wasHeard = cause instanceof ProviderUnavailable && cause.hasAnswered
+  throw wasHeard ? unavailable(cause) : networkError(cause, false)
 }

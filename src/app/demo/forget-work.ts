@@ -6,6 +6,7 @@ import { OutboxError } from '../sync/outbox-error.ts'
  * with an `OutboxError` where another tab sends it.
  */
 export async function forgetWork(sync: Sync): Promise<void> {
+  for (const { importId } of await sync.imports.unfinished()) await sync.imports.stop(importId)
   for (let isSending = true; isSending; ) {
     const { entries, corrupt } = await sync.list()
     const idle = entries.filter(({ state }) => state !== 'sending')
@@ -21,7 +22,7 @@ export async function forgetWork(sync: Sync): Promise<void> {
     }
     if (isSending) await nextStep(sync)
   }
-  for (const form of await sync.drafts.forms()) await sync.drafts.delete(form)
+  await sync.drafts.endAll()
 }
 
 /** The next time that anything of a sync has changed, or its end. */

@@ -1,31 +1,100 @@
-import { Button } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import { formatDateTime, formatTime } from '#ui/format.ts'
+import { notify } from '#ui/notices.tsx'
+import type { Leftover } from '../sync/device-schema.ts'
 import styles from './draft-notes.module.css'
 import type { Drafting } from './use-draft.ts'
 
 interface FoundDraftProps {
-  drafting: Pick<Drafting<object>, 'found'>
-  onGiveUp: () => void
+  drafting: Pick<Drafting<object>, 'found' | 'discard'> &
+    Partial<Pick<Drafting<object>, 'others' | 'offer'>>
 }
 
-/** Says that a form is as its user left it, and lets them begin anew. */
-export const FoundDraft = ({ drafting: { found }, onGiveUp }: FoundDraftProps) =>
-  found && (
+/** Says that a form is as its user left it, and lets them begin anew or take another draft. */
+export function FoundDraft({ drafting }: FoundDraftProps) {
+  const { found, others = 0, offer, discard } = drafting
+  if (!found && others === 0) return null
+  return (
     <div className={styles.found} role="status">
-      <p>Your draft of {formatDateTime(found.savedAt)} is here again, as you left it.</p>
-      <Button variant="subtle" size="compact-md" onClick={onGiveUp}>
-        Start afresh
-      </Button>
+      {found ? (
+        <p>Your draft of {formatDateTime(found.savedAt)} is here again, as you left it.</p>
+      ) : (
+        <p>
+          {others === 1 ? 'Another draft' : `${others} other drafts`} of this form{' '}
+          {others === 1 ? 'is' : 'are'} kept on this device.
+        </p>
+      )}
+      {found && (
+        <Button variant="subtle" size="compact-md" onClick={() => void startAfresh(discard)}>
+          Start afresh
+        </Button>
+      )}
+      {others > 0 && offer && (
+        <Button variant="subtle" size="compact-md" onClick={offer}>
+          {found ? `Other drafts: ${others}` : 'Show drafts'}
+        </Button>
+      )}
     </div>
+  )
+}
+
+/** Gives a draft up, with a way back. */
+async function startAfresh(discard: Drafting<object>['discard']): Promise<void> {
+  try {
+    const restore = await discard()
+    notify('The draft is discarded', () => void restore().catch(tellFailure))
+  } catch (error) {
+    tellFailure(error)
+  }
+}
+
+const tellFailure = (error: unknown) =>
+  notify(error instanceof Error ? error.message : String(error))
+
+interface NotCarriedOverProps {
+  leftovers: readonly Leftover[]
+  onDismiss: () => void
+}
+
+/** What an earlier version of the form asked for, and this one has no field for. */
+export const NotCarriedOver = ({ leftovers, onDismiss }: NotCarriedOverProps) =>
+  leftovers.length > 0 && (
+    <section className={styles.leftovers} aria-label="Not carried over">
+      <p>This form has changed since your draft. From your earlier draft, not carried over:</p>
+      <ul className={styles.leftoverList}>
+        {leftovers.map(({ label, text }) => (
+          <li key={`${label} ${text}`}>
+            <span>
+              {label}: {text}
+            </span>
+            <CopyButton value={text}>
+              {({ copied, copy }) => (
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  aria-label={copied ? `Copied: ${label}` : `Copy: ${label}`}
+                  onClick={copy}
+                >
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              )}
+            </CopyButton>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="compact-md" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </section>
   )
 
 interface KeptDraftProps {
   drafting: Pick<Drafting<object>, 'keptAt' | 'problem'>
 }
 
-/** Says since when the device has what was typed, or why it has not. */
+/** Says that all that was typed is on the disk, or why it is not. Said at each pause, it would be in the way of a reader. */
 export const KeptDraft = ({ drafting: { keptAt, problem } }: KeptDraftProps) => (
-  <p className={styles.kept} role="status">
+  <p className={styles.kept} role={problem ? 'alert' : undefined}>
     {problem ?? (keptAt && `Draft kept on this device, ${formatTime(keptAt.getTime())}`)}
   </p>
 )

@@ -1,11 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react'
+import type { CoordinatesSource } from '#domain/units.ts'
 import { formatAccuracy } from '#ui/format-accuracy.ts'
 import { pairOf } from './degrees.ts'
 import { GpsWaiting } from './gps-waiting.tsx'
 import styles from './place-fields.module.css'
-import { degreeDecimals, type Placed, type PlaceValues } from './place-values.ts'
+import { degreeDecimals, type PlaceValues, placedNow } from './place-values.ts'
 import { useGpsThreshold } from './use-gps-threshold.ts'
 import { usePosition } from './use-position.ts'
 
@@ -35,7 +36,7 @@ export function PlaceFields({
       onChange({
         latitude: latitude.toFixed(degreeDecimals),
         longitude: longitude.toFixed(degreeDecimals),
-        placed: { by: 'gps', accuracyM },
+        placed: placedNow('gps', accuracyM),
       }),
   )
 
@@ -47,12 +48,12 @@ export function PlaceFields({
     required: true,
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
-      onChange({ ...values, [name]: value, placed: null }),
+      onChange({ ...values, [name]: value, placed: placedNow('typed') }),
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
       const pair = pairOf(event.clipboardData.getData('text'))
       if (!pair) return
       event.preventDefault()
-      onChange({ ...pair, placed: null })
+      onChange({ ...pair, placed: placedNow('typed') })
     },
   })
 
@@ -82,7 +83,7 @@ export function PlaceFields({
         {seeking.state === 'seeking' && (
           <GpsWaiting best={seeking.best} thresholdM={thresholdM} onTake={take} onCancel={cancel} />
         )}
-        {seeking.state === 'idle' && values.placed && <p>{howPlaced(values.placed, thresholdM)}</p>}
+        {seeking.state === 'idle' && <HowFound placed={values.placed} thresholdM={thresholdM} />}
       </div>
       <div className={styles.pair}>
         <TextInput
@@ -101,11 +102,25 @@ export function PlaceFields({
 }
 
 const ways = {
-  gps: (accuracy: string) => `Taken by GPS, accurate to ${accuracy}`,
-  map: (accuracy: string) => `Chosen on the map, exact to about ${accuracy}`,
+  gps: 'Taken by GPS, accurate to',
+  map: 'Chosen on the map, exact to about',
 }
 
-function howPlaced({ by, accuracyM }: Placed, thresholdM: number): string {
-  const placed = ways[by](formatAccuracy(accuracyM))
-  return accuracyM > thresholdM ? `${placed}; ${thresholdM} m was asked for.` : `${placed}.`
+interface HowFoundProps {
+  placed: CoordinatesSource
+  thresholdM: number
+}
+
+/** How exact a place is that was measured; what was typed says nothing of that. */
+function HowFound({ placed, thresholdM }: HowFoundProps) {
+  if (!placed || placed.accuracyM === null) return null
+  const { method, accuracyM } = placed
+  if (method !== 'gps' && method !== 'map') return null
+  const asked = accuracyM > thresholdM ? `; ${thresholdM} m was asked for` : ''
+  return (
+    <p>
+      {ways[method]} {formatAccuracy(accuracyM)}
+      {asked}.
+    </p>
+  )
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type Coordinates, coordinatesSchema } from '#domain/units.ts'
+import {
+  type Coordinates,
+  type CoordinatesSource,
+  coordinatesSchema,
+  coordinatesSourceSchema,
+} from '#domain/units.ts'
 import { degreesOf } from './degrees.ts'
 import { type FieldMessages, fieldMessages } from './field-messages.ts'
 
@@ -7,12 +12,8 @@ import { type FieldMessages, fieldMessages } from './field-messages.ts'
 export interface PlaceValues {
   latitude: string
   longitude: string
-  /** How the place was found; null where it was typed. Only shown: records have no room for it. */
-  placed: Placed | null
-}
-export interface Placed {
-  by: 'gps' | 'map'
-  accuracyM: number
+  /** How the place was found; null where nobody knows. */
+  placed: CoordinatesSource
 }
 
 /** Of the product's plots, too: about 10 cm on the ground. */
@@ -20,17 +21,28 @@ export const degreeDecimals = 6
 
 export const noPlace: PlaceValues = { latitude: '', longitude: '', placed: null }
 
-export const placeValuesOf = ({ latitude, longitude }: Coordinates): PlaceValues => ({
-  latitude: String(latitude),
-  longitude: String(longitude),
-  placed: null,
-})
+export const placeValuesOf = (
+  { latitude, longitude }: Coordinates,
+  placed: CoordinatesSource,
+): PlaceValues => ({ latitude: String(latitude), longitude: String(longitude), placed })
+
+/** A place that is found just now. */
+export const placedNow = (
+  method: NonNullable<CoordinatesSource>['method'],
+  accuracyM: number | null = null,
+): CoordinatesSource => ({ method, accuracyM, takenAt: new Date().toISOString() })
 
 /** What is no figure is left for the schema to find. */
 export const coordinatesOf = ({ latitude, longitude }: PlaceValues): Coordinates => ({
   latitude: degreesOf(latitude),
   longitude: degreesOf(longitude),
 })
+
+/** How it was found; a draft may hold that as an earlier version of the form did. */
+export function sourceOf({ placed }: PlaceValues): CoordinatesSource {
+  const parsed = z.safeParse(coordinatesSourceSchema, placed)
+  return parsed.success ? parsed.data : null
+}
 
 /** The place, as far as that was typed and can be. */
 export function pointOf(values: PlaceValues): Coordinates | undefined {

@@ -1,7 +1,7 @@
 import './form-styles.ts'
 import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '#ui/notices.tsx'
 import { PanelFoot } from '#ui/panel-foot.tsx'
@@ -10,12 +10,15 @@ import { useIsOnline, useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/entry.ts'
 import { InvalidWriteError } from '../sync/prepare-write.ts'
 import type { Write } from '../sync/writes.ts'
-import { FoundDraft, KeptDraft } from './draft-notes.tsx'
+import { ChooseDraft } from './choose-draft.tsx'
+import { FoundDraft, KeptDraft, NotCarriedOver } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldMessages } from './field-messages.ts'
 import styles from './record-form.module.css'
 import { undoSave } from './undo-save.ts'
+import { useBeginning } from './use-beginning.ts'
 import { type Drafting, useDraft } from './use-draft.ts'
+import { useFieldInSight } from './use-field-in-sight.ts'
 
 export type RecordFormFields<Values> = UseFormReturnType<Values>
 
@@ -24,6 +27,8 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   title: string
   /** Names the draft (`farmer/new`, `farmer/FRM-0001`) and the version of the form's fields. */
   draft: { form: string; version: number }
+  /** Whom or what a draft is about, as far as that was typed; the field `name` where left out. */
+  nameOf?: (values: Values) => string
   /** As the form begins: what comes in meanwhile does not change it under one's hands. */
   initial: () => Values
   /** Labels of the fields, in their order, for the summary of errors. */
@@ -35,6 +40,8 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   /** What is said when it is kept: `Ama Owusu is saved`. */
   saved: (values: Values) => string
   submitLabel?: string
+  /** Offers to save and go on with another one; gives what that takes over from the one that was saved. */
+  another?: (values: Values) => Partial<Values>
   /** What saving waits for, a file that is still being read; gives what turned out to be wrong with it, by field. */
   ready?: () => Promise<FieldMessages>
   onClose: () => void
@@ -45,32 +52,58 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
 
 /** A form for one record, in a panel. It is kept as one types, and saving works without a network. */
 export function RecordForm<Values extends Record<string, unknown>>(props: RecordFormProps<Values>) {
-  const draft = useDraft<Values>(props.draft)
+  const { draft, title, labels, validate, nameOf, onClose, initial } = props
+  const [carried, setCarried] = useState<Partial<Values>>()
+  const drafting = useDraft<Values>({ ...draft, title, labels, validate, nameOf })
   return (
-    <SidePanel title={props.title} onClose={props.onClose}>
-      {draft.found === undefined ? (
+    <SidePanel title={title} onClose={onClose}>
+      {drafting.offered ? (
+        <ChooseDraft drafting={drafting} />
+      ) : drafting.found === undefined ? (
         <p role="status">Loading...</p>
       ) : (
-        // A draft that is given up leaves a form as new.
-        <Fields key={String(draft.found === null)} {...props} drafting={draft} />
+        // Another draft, or none, is another form.
+        <Begin
+          key={drafting.round}
+          {...props}
+          initial={() => ({ ...initial(), ...carried })}
+          drafting={drafting}
+          isNext={carried !== undefined}
+          onNext={(values) => {
+            setCarried(values)
+            drafting.startNew()
+          }}
+        />
       )}
     </SidePanel>
   )
 }
 
+function Begin<Values extends Record<string, unknown>>(props: Omit<FieldsProps<Values>, 'begun'>) {
+  const begun = useBeginning(props, props.drafting)
+  return begun ? <Fields {...props} begun={begun} /> : <p role="status">Loading...</p>
+}
+
 interface FieldsProps<Values extends Record<string, unknown>> extends RecordFormProps<Values> {
   drafting: Drafting<Values>
+  /** One was saved in this form just before. */
+  isNext: boolean
+  /** Begins another one, which takes these values over. */
+  onNext: (carried: Partial<Values>) => void
+  begun: NonNullable<ReturnType<typeof useBeginning<Values>>>
 }
 
 function Fields<Values extends Record<string, unknown>>({
   drafting,
-  draft,
-  initial,
+  begun,
   labels,
   validate,
   writesOf,
   saved,
   submitLabel = 'Save',
+  another,
+  isNext,
+  onNext,
   ready,
   onClose,
   onSaved,
@@ -79,13 +112,18 @@ function Fields<Values extends Record<string, unknown>>({
   const sync = useSync()
   const isOnline = useIsOnline()
   const summary = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  useFieldInSight(fields)
+  useEffect(() => {
+    if (isNext) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [isNext])
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [initialValues] = useState(() => ({ ...initial(), ...drafting.found?.values }))
+  const [leftovers, setLeftovers] = useState(begun.leftovers)
   const form = useForm<Values>({
-    initialValues,
+    initialValues: begun.values,
     validate,
-    onValuesChange: (values) => drafting.keep(values),
+    onValuesChange: (values) => drafting.keep(values, leftovers),
     enhanceGetInputProps: ({ field }) => ({
       id: `field-${String(field)}`,
       label: labels[String(field)],
@@ -94,6 +132,7 @@ function Fields<Values extends Record<string, unknown>>({
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    const goesOn = another !== undefined && isForNext(event)
     setProblem(undefined)
     setSaving(true)
     try {
@@ -110,17 +149,21 @@ function Fields<Values extends Record<string, unknown>>({
       form.clearErrors()
       if (!sync) throw new Error('The device is not ready to save yet. Try again in a moment.')
       const entries: Entry[] = []
-      for (const write of writesOf(values).filter(changesSomething)) {
-        entries.push(await sync.enqueue(write))
+      const writes = writesOf(values).filter(changesSomething)
+      for (const write of writes) {
+        entries.push(
+          await sync.enqueue(write, write === writes.at(-1) ? drafting.draftId : undefined),
+        )
       }
       await drafting.forget()
       if (entries.length === 0) notify('Nothing was changed')
       else {
         // With a connection it is on its way already.
-        const undo = () => void undoSave(sync, { draft, values, entries })
+        const undo = () => void undoSave(sync, { draft: drafting.asNewDraft(values), entries })
         notify(saved(values), isOnline ? undefined : undo)
       }
-      if (onSaved) onSaved(values, entries)
+      if (goesOn) onNext(another(values))
+      else if (onSaved) onSaved(values, entries)
       else onClose()
     } catch (error) {
       refuse(() => {
@@ -138,9 +181,16 @@ function Fields<Values extends Record<string, unknown>>({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={fields} className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
-      <FoundDraft drafting={drafting} onGiveUp={drafting.forget} />
+      <FoundDraft drafting={drafting} />
+      <NotCarriedOver
+        leftovers={leftovers}
+        onDismiss={() => {
+          setLeftovers([])
+          drafting.keep(form.getValues(), [])
+        }}
+      />
       <p className={styles.legend} aria-hidden="true">
         Fields with * must be filled in.
       </p>
@@ -149,14 +199,24 @@ function Fields<Values extends Record<string, unknown>>({
         <Button type="submit" loading={saving} disabled={!sync}>
           {submitLabel}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button className={styles.cancel ?? ''} variant="default" onClick={onClose}>
           Cancel
         </Button>
         <KeptDraft drafting={drafting} />
       </PanelFoot>
+      {/* After the other one, which Enter presses. */}
+      {another && (
+        <Button type="submit" value="next" variant="default" disabled={!sync || saving}>
+          Save and add another
+        </Button>
+      )}
     </form>
   )
 }
+
+/** Whether it was sent by the button that goes on with another one. */
+const isForNext = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('value') === 'next'
 
 const changesSomething = (write: Write): boolean =>
   !('base' in write) || Object.keys(write.body).length > 0

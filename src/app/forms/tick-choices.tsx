@@ -1,9 +1,10 @@
 import { Checkbox, type CheckboxGroupProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
 import styles from './tick-choices.module.css'
 
 interface TickChoicesProps extends Omit<CheckboxGroupProps, 'children'> {
-  choices: readonly { value: string; label: string }[]
+  choices: readonly { value: string; label: ReactNode }[]
 }
 
 /** Some of several things, side by side as far as there is room. */

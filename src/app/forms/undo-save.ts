@@ -1,25 +1,26 @@
 import { notify } from '#ui/notices.tsx'
 import type { Sync } from '../sync/create-sync.ts'
+import type { DraftContent } from '../sync/drafts.ts'
 import type { Entry } from '../sync/entry.ts'
 
 interface Saved {
-  draft: { form: string; version: number }
-  values: object
+  /** What was typed, as a draft of its own: the one that it was saved from has ended. */
+  draft: DraftContent
   entries: readonly Entry[]
 }
 
 /** Takes back what was saved a moment ago and is not sent yet: what was typed is a draft again. */
 export async function undoSave(
   { drafts, discard }: Pick<Sync, 'drafts' | 'discard'>,
-  { draft: { form, version }, values, entries }: Saved,
+  { draft, entries }: Saved,
 ): Promise<void> {
   try {
     // First, so that what was typed is nowhere lost.
-    await drafts.put(form, version, values)
+    await drafts.put(draft)
     await discard(entries.map(({ id }) => id))
     notify('It is not saved any more. What you typed is kept as a draft of its form.')
   } catch (error) {
-    await drafts.delete(form).catch(() => {})
+    await drafts.end(draft.draftId).catch(() => {})
     notify(error instanceof Error ? error.message : String(error))
   }
 }

@@ -1,100 +1,168 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSync } from '../offline/offline-provider.tsx'
-import type { Draft } from '../sync/drafts.ts'
+import type { Leftover } from '../sync/device-schema.ts'
+import type { Draft, DraftContent } from '../sync/drafts.ts'
+import { deviceChance, newKey } from '../sync/ids.ts'
+import {
+  createDraftSession,
+  type DraftSession,
+  type DraftState,
+  isOpen,
+  nothingOpened,
+  type TypedDraft,
+} from './draft-session.ts'
+import { stateOfFields } from './draft-summary.ts'
+import type { FieldMessages } from './field-messages.ts'
+import type { OfferedDraft } from './open-draft.ts'
 
-interface DraftOptions {
+interface DraftOptions<Values> {
   /** The form and its record: `farmer/new`, `farmer/FRM-0001`. */
   form: string
-  /** Of the form's fields: a draft of another version is of no use any more. */
+  /** Of the form's fields: what an earlier one kept is carried over field by field. */
   version: number
+  /** What the form does, for lists of drafts. */
+  title: string
+  /** Labels of its fields. */
+  labels?: Readonly<Record<string, string>>
+  /** What is wrong with the values, by field. */
+  validate?: (values: Values) => FieldMessages
+  /** Whom or what it is about, as far as that was typed; the field `name` where left out. */
+  nameOf?: ((values: Values) => string) | undefined
+  /** Where there are several, takes the newest instead of offering all. */
+  takesNewest?: boolean
+}
+
+/** What an earlier visit left. */
+interface FoundValues<Values> {
+  /** As a form of that version kept them. */
+  values: Values
+  version: number
+  /** UTC. */
+  savedAt: string
+  labels: Readonly<Record<string, string>>
+  leftovers: readonly Leftover[]
 }
 
 /** A form's draft, for as long as the form is there. */
-export interface Drafting<Values extends object> {
+export interface Drafting<Values extends object> extends Pick<DraftState, 'keptAt' | 'problem'> {
   /** What an earlier visit left; undefined until it is known whether there is something, null for nothing. */
-  found: Draft<Values> | null | undefined
-  /** Since when the device has what was typed. */
-  keptAt: Date | undefined
-  /** Why it has not, for people. */
-  problem: string | undefined
-  keep: (values: Values) => void
+  found: FoundValues<Values> | null | undefined
+  /** Of the draft that is open, where the device keeps one. */
+  draftId: string | undefined
+  /** A form begins anew with each. */
+  round: number
+  /** The drafts to choose from, before one is open. */
+  offered: readonly OfferedDraft[] | undefined
+  /** How many there are beside the one that is open. */
+  others: number
+  keep: (values: Values, leftovers?: readonly Leftover[]) => void
+  /** The same as a draft of its own. */
+  asNewDraft: (values: Values) => DraftContent
+  /** It was saved, or is of no use any more. */
   forget: () => Promise<void>
+  /** Gives it up, and begins anew; returns the way back. */
+  discard: () => Promise<() => Promise<void>>
+  offer: () => void
+  choose: (draftId: string) => void
+  startNew: () => void
 }
-
-/** Until then, what was typed is only noted: files take a moment to be written. */
-const saveAfterMs = 150
 
 /**
  * What was typed into a form and not saved yet. It is kept on the device with every key, over reloads, Back, a page
- * that is killed and sign-out, for this user only.
+ * or browser that is killed, and sign-out, for this user only.
  */
-export function useDraft<Values extends object>({ form, version }: DraftOptions): Drafting<Values> {
-  const drafts = useSync()?.drafts
-  const [found, setFound] = useState<Draft<Values> | null>()
-  const [keptAt, setKeptAt] = useState<Date>()
-  const [problem, setProblem] = useState<string>()
-  const pending = useRef<{ values: Values; timer: ReturnType<typeof setTimeout> } | undefined>(
-    undefined,
-  )
+export function useDraft<Values extends object>(options: DraftOptions<Values>): Drafting<Values> {
+  const { form, version, takesNewest = false } = options
+  const sync = useSync()
+  const [state, setState] = useState<DraftState>(nothingOpened)
+  const [session, setSession] = useState<DraftSession>()
 
   useEffect(() => {
-    let left = false
-    const read = drafts?.get(form, (values, kept) =>
-      // Of the same version, it is what this form put there.
-      kept === version ? (values as Values) : null,
-    )
-    read?.then(
-      (draft) => {
-        if (left) return
-        setFound(draft?.values ? { ...draft, values: draft.values } : null)
-      },
-      () => {
-        if (!left) setFound(null)
-      },
-    )
+    if (!sync) return
+    const made = createDraftSession(sync, { form, takesNewest, onChange: setState })
+    setSession(made)
+    // A file that was chosen a moment before the form closes, or the page goes, counts too.
+    const flush = () => void made.flush()
+    addEventListener('pagehide', flush)
     return () => {
-      left = true
+      removeEventListener('pagehide', flush)
+      made.close()
     }
-  }, [drafts, form, version])
+  }, [sync, form, takesNewest])
 
-  const save = useCallback(() => {
-    const waiting = pending.current
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    pending.current = undefined
-    drafts?.put(form, version, waiting.values).then(
-      () => {
-        setKeptAt(new Date())
-        setProblem(undefined)
-      },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
-    )
-  }, [drafts, form, version])
-
-  // A file that was chosen a moment before the form closes, or the page goes, counts too.
-  useEffect(() => {
-    addEventListener('pagehide', save)
-    return () => {
-      removeEventListener('pagehide', save)
-      save()
-    }
-  }, [save])
+  const { opened } = state
+  const open = isOpen(opened) ? opened : undefined
+  const left = open?.found
+  const found = useMemo(() => (left ? foundValues<Values>(left) : null), [left])
+  const typed = (values: Values, leftovers: readonly Leftover[]): TypedDraft => ({
+    values,
+    version,
+    about: {
+      title: options.title,
+      path: whereFormIs(),
+      name: nameIn<Values>(values, options.nameOf),
+      labels: options.labels ?? {},
+      leftovers,
+    },
+    stateOfFields: () =>
+      stateOfFields(Object(values), options.validate?.(values) ?? {}, options.labels ?? {}),
+  })
 
   return {
-    found,
-    keptAt,
-    problem,
-    keep(values) {
-      clearTimeout(pending.current?.timer)
-      drafts?.note(form, version, values)
-      pending.current = { values, timer: setTimeout(save, saveAfterMs) }
+    keptAt: state.keptAt,
+    problem: state.problem,
+    round: state.round,
+    draftId: open?.draftId,
+    others: open?.others ?? 0,
+    offered: opened && !isOpen(opened) ? opened : undefined,
+    found: opened === undefined ? undefined : found,
+    keep: (values, leftovers = open?.found?.about.leftovers ?? []) =>
+      session?.keep(typed(values, leftovers)),
+    asNewDraft(values) {
+      const { about, stateOfFields } = typed(values, [])
+      const draftId = newKey(deviceChance)
+      return {
+        draftId,
+        form,
+        version,
+        values,
+        revision: 1,
+        about: { ...about, ...stateOfFields() },
+      }
     },
-    async forget() {
-      clearTimeout(pending.current?.timer)
-      pending.current = undefined
-      await drafts?.delete(form)
-      setFound(null)
-      setKeptAt(undefined)
-    },
+    forget: async () => session?.end(),
+    discard: async () => (await session?.discard()) ?? (async () => {}),
+    offer: () => void session?.offer(),
+    choose: (draftId) => void session?.choose(draftId),
+    startNew: () => void session?.startNew(),
   }
+}
+
+const foundValues = <Values extends object>({
+  values,
+  version,
+  savedAt,
+  about: { labels, leftovers },
+}: Draft): FoundValues<Values> => ({
+  // What a form of this name put there.
+  values: values as Values,
+  version,
+  savedAt,
+  labels,
+  leftovers,
+})
+
+/** Its address without what only the list beside it is narrowed by. */
+function whereFormIs(): string {
+  const params = new URLSearchParams(location.search)
+  const own = ['do', 'id'].flatMap((name) => {
+    const value = params.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return own.length > 0 ? `${location.pathname}?${new URLSearchParams(own)}` : location.pathname
+}
+
+function nameIn<Values extends object>(values: Values, nameOf?: (values: Values) => string) {
+  const name = nameOf ? nameOf(values) : Object(values).name
+  return typeof name === 'string' ? name.trim() : ''
 }

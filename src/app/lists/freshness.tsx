@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatTime } from '#ui/format.ts'
 import { describeError } from '../api/errors.ts'
+import { useNeedsSignIn } from '../auth/auth-provider.tsx'
 import { useIsOnline } from '../offline/offline-provider.tsx'
 import styles from './freshness.module.css'
 
@@ -16,6 +17,7 @@ interface FreshnessProps {
 /** Marks what is shown as old, where it is: without a network, or when the server could not be asked again. */
 export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) {
   const online = useIsOnline()
+  const needsSignIn = useNeedsSignIn()
   if (online && !error) return null
   const since = <time dateTime={new Date(asOf).toISOString()}>{formatTime(asOf)}</time>
   return (
@@ -24,7 +26,7 @@ export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) 
         {online ? `${describeError(error).title}. Shown as of ` : 'Offline. Shown as of '}
         {since}.
       </p>
-      {online && (
+      {online && !needsSignIn && (
         <Button variant="subtle" size="compact-md" loading={isFetching} onClick={onRetry}>
           Try again
         </Button>

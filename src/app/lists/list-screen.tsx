@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import type { Scope } from '#domain/scopes.ts'
@@ -35,6 +36,12 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   const { data, error, asOf, isFetching, refetch } = useKnownList(list.kind, query)
   const { openId, close, action, closeAction } = useOpenRecord()
   const may = useMay()
+  const isPhone = useMediaQuery('(max-width: 47.99rem)', false, { getInitialValueInEffect: false })
+  const add = (
+    <ActionLink action="add" scope={list.add.scope} isMain>
+      {list.add.label}
+    </ActionLink>
+  )
   const Action = action === null ? undefined : actions[action]
   return (
     <>
@@ -49,9 +56,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
               {label}
             </ActionLink>
           ))}
-          <ActionLink action="add" scope={list.add.scope} isMain>
-            {list.add.label}
-          </ActionLink>
+          {!isPhone && add}
         </div>
       </div>
       {data ? (
@@ -61,6 +66,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       ) : (
         <ListSkeleton cardHeightRem={list.cardHeightRem} />
       )}
+      {isPhone && <div className={styles.reach}>{add}</div>}
       {Action && action && !may(scopeOf(list, action)) ? (
         <NotAvailable onClose={closeAction} />
       ) : Action ? (

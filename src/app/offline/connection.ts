@@ -1,4 +1,5 @@
 import { getDashboard } from '#domain/endpoints/overview.ts'
+import { minAppVersionHeader } from '#domain/headers.ts'
 import { deviceClock } from '../sync/clock.ts'
 import { browserNetwork, type Connectivity, createConnectivity } from '../sync/connectivity.ts'
 import { deviceChance } from '../sync/ids.ts'
@@ -15,8 +16,15 @@ interface ConnectionTools {
 
 const probeTimeoutMs = 8_000
 
-/** Watches all requests of the app. Where they fail, it looks by itself whether the server is there again. */
-export function watchConnection(fetch: typeof globalThis.fetch, apiUrl: string): ConnectionTools {
+/**
+ * Watches all requests of the app. Where they fail, it looks by itself whether the server is there again. `onMinVersion`
+ * hears the oldest version of the app that the API goes on with.
+ */
+export function watchConnection(
+  fetch: typeof globalThis.fetch,
+  apiUrl: string,
+  onMinVersion: (version: string) => void = () => {},
+): ConnectionTools {
   const pacer = createPacer(deviceClock)
   const connectivity = createConnectivity({
     network: browserNetwork,
@@ -36,6 +44,8 @@ export function watchConnection(fetch: typeof globalThis.fetch, apiUrl: string):
       onAnswer: (headers) => {
         pacer.observe(headers)
         connectivity.answered()
+        const minVersion = headers.get(minAppVersionHeader)
+        if (minVersion) onMinVersion(minVersion)
       },
       onFailure: connectivity.failed,
     }),

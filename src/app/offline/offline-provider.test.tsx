@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Auth, AuthState, SessionUser } from '../auth/auth.ts'
+import type { Auth, AuthState } from '../auth/auth.ts'
 import { AuthProvider, useAuth } from '../auth/auth-provider.tsx'
+import type { SessionUser } from '../auth/session.ts'
 import type { Connectivity } from '../sync/connectivity.ts'
 import type { Sync } from '../sync/create-sync.ts'
 import { setBackendName } from './backend-name.ts'
@@ -28,7 +29,8 @@ function createFakeAuth() {
   return {
     getState: () => state,
     getScopes: () => scopes,
-    hasEnded: () => false,
+    needsSignIn: () => false,
+    isKept: () => false,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,11 +3,12 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { SessionUser } from '../auth/auth.ts'
-import { useAuth } from '../auth/auth-provider.tsx'
+import { useAuth, useNeedsSignIn } from '../auth/auth-provider.tsx'
+import type { SessionUser } from '../auth/session.ts'
 import type { Connection, Connectivity } from '../sync/connectivity.ts'
 import type { Sync } from '../sync/create-sync.ts'
 import type { SyncState } from '../sync/sync-state.ts'
@@ -68,8 +69,16 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
     }
   }, [user, backendName, syncOf])
 
+  const needsSignIn = useNeedsSignIn()
   const isOwn = known?.backendName === backendName && (user === null || known?.user === user)
   const sync = isOwn ? known?.sync : undefined
+
+  // Whoever signs in again wants sent what waited for that.
+  const neededSignIn = useRef(needsSignIn)
+  useEffect(() => {
+    if (neededSignIn.current && !needsSignIn && user) void sync?.sync()
+    neededSignIn.current = needsSignIn
+  }, [needsSignIn, user, sync])
 
   return (
     <ConnectivityContext value={connectivity}>

@@ -5,6 +5,8 @@ import { outcomeOf, sumOf } from './sync-outcome.ts'
 const state = (change: Partial<SyncState>): SyncState => ({
   connection: 'online',
   syncing: false,
+  sendingFiles: false,
+  file: null,
   queued: 0,
   needsAttention: 0,
   lastSyncedAt: null,

@@ -14,6 +14,16 @@ export function sumOf({
   return parts.filter(Boolean).join(', ')
 }
 
+export const formatChanges = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`
+
+/** The same while nothing can be sent before its user signs in again. */
+export function outcomeWithoutSession({ needsAttention = 0, queued = 0 }: Partial<SyncState> = {}) {
+  const waits = queued > 0 ? `sign in to send ${formatCount(queued)}` : 'sign in to sync'
+  const words = [sumOf({ sent: 0, needsAttention }), waits].filter(Boolean).join(', ')
+  return words.replace(/^s/, 'S')
+}
+
 /** How things stand with what was recorded on this device, in a few words. */
 export function outcomeOf(state: SyncState | undefined): string {
   if (!state) return ''

@@ -9,7 +9,7 @@ import type { Sync } from '../sync/create-sync.ts'
 import type { Mark } from '../sync/overlay.ts'
 import type { RecordType } from '../sync/records.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
-import { isNoConnection, noMarks, useOwnWork } from './use-known-list.ts'
+import { isCutOffBy, noMarks, useOwnWork } from './use-known-list.ts'
 
 interface KnownDashboard {
   dashboard: Dashboard
@@ -35,7 +35,7 @@ export function useKnownDashboard(): KnownDashboardResult {
   const may = useMay()
   const server = useQuery(dashboardQuery(useApi()))
   const { data, error, isFetching, dataUpdatedAt, refetch } = server
-  const isCutOff = isNoConnection(server.failureReason)
+  const isCutOff = isCutOffBy(server.failureReason)
   const { revision, hasWork } = useOwnWork(useSyncState(), isCutOff ? undefined : dataUpdatedAt)
   const isOwn = sync !== undefined && (isCutOff || hasWork)
   const own = useQuery({

@@ -119,6 +119,8 @@ describe('what this device has lies over a list', () => {
   const of = (change: Partial<SyncState>): SyncState => ({
     connection: 'online',
     syncing: false,
+    sendingFiles: false,
+    file: null,
     queued: 0,
     needsAttention: 0,
     lastSyncedAt: '2026-05-04T07:00:00.000Z',

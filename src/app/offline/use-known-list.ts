@@ -42,7 +42,7 @@ export function useKnownList<Row extends RecordOf>(
   const state = useSyncState()
   const server = useQuery(query)
   // At the first failure: the other attempts may go on meanwhile.
-  const fromCopy = server.data === undefined && isNoConnection(server.failureReason)
+  const fromCopy = server.data === undefined && isCutOffBy(server.failureReason)
   const { revision, hasWork } = useOwnWork(state, fromCopy ? undefined : server.dataUpdatedAt)
 
   const local = useQuery({
@@ -102,5 +102,6 @@ export function useOwnWork(state: SyncState | undefined, listedAt: number | unde
   return { hasWork, revision }
 }
 
-export const isNoConnection = (error: Error | null) =>
-  error instanceof ApiError && error.code === 'network'
+/** Whether the server cannot be asked for now: there is no network, or no token before the user signs in again. */
+export const isCutOffBy = (error: Error | null) =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'unauthenticated')

@@ -4,7 +4,7 @@ import type { Sync } from '../sync/create-sync.ts'
 import type { Mark } from '../sync/overlay.ts'
 import type { RecordOf, RecordType } from '../sync/records.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
-import { isNoConnection } from './use-known-list.ts'
+import { isCutOffBy } from './use-known-list.ts'
 
 interface KnownRecordResult<T extends RecordType> {
   data: RecordOf<T> | undefined
@@ -46,7 +46,7 @@ export function useKnownRecord<T extends RecordType>(
     // What only this device has, the server cannot know.
     error: data || local.isLoading ? null : server.error,
     // At the first failure: the other attempts may go on meanwhile.
-    isSettled: local.isFetched && (!server.isLoading || isNoConnection(server.failureReason)),
+    isSettled: local.isFetched && (!server.isLoading || isCutOffBy(server.failureReason)),
     isTakenBack: madeHereId === id && local.isSuccess && !local.isPlaceholderData && !data,
     refetch: () => void server.refetch(),
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react'
+import { render, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/render-app.tsx'
 import { useAuth } from '../auth/auth-provider.tsx'
@@ -38,20 +38,34 @@ describe('a protected screen', () => {
     await screen.findByLabelText('Email')
     expect(address()).toBe('/login')
     expect(screen.queryByText(/^Your session has ended/)).toBeNull()
-    const kept = services.queryClient.getQueryCache().findAll({
-      // How much waits on the device is told on the sign-in page, to whoever it is.
-      predicate: ({ state, queryKey }) =>
-        state.data !== undefined && queryKey[0] !== 'waiting-on-device',
-    })
-    expect(kept).toEqual([])
+    const kept = () =>
+      services.queryClient.getQueryCache().findAll({
+        // How much waits on the device is told on the sign-in page, to everybody.
+        predicate: ({ state, queryKey }) =>
+          state.data !== undefined && queryKey[0] !== 'waiting-on-device',
+      })
+    // What no screen shows any more goes a moment later.
+    await waitFor(() => expect(kept()).toEqual([]))
   })
 
-  it('leads to the sign-in page when the session ends in mid-work, which says why', async () => {
+  it('stays when the session ends in mid-work, and leads to signing in again and back', async () => {
+    app = await renderApp({ path: '/batches?q=kone', signedIn: true, scenario: 'expired-session' })
+    const { screen, user, address } = app
+    const ended = await screen.findByRole('region', { name: 'Your session has ended' })
+    expect(address()).toBe('/batches?q=kone')
+    expect(screen.getByRole('button', { name: 'Sync' })).toHaveProperty('disabled', true)
+    await user.click(within(ended).getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'agent@example.org')
+    await user.click(screen.getByRole('link', { name: 'Go on without signing in' }))
+    await screen.findByRole('region', { name: 'Your session has ended' })
+    expect(address()).toBe('/batches?q=kone')
+  })
+
+  it('opens for somebody whose session has ended wherever they come in', async () => {
     app = await renderApp({ path: '/batches', signedIn: true, scenario: 'expired-session' })
-    await app.screen.findByText(
-      'Your session has ended. Sign in again to go on; nothing that you recorded is lost.',
-    )
-    expect(location.pathname).toBe('/login')
+    await app.screen.findByRole('region', { name: 'Your session has ended' })
+    await app.router.navigate('/login')
+    await app.screen.findByRole('heading', { name: 'Dashboard' })
   })
 
   it('is where a signed-in user is sent who opens the sign-in page', async () => {

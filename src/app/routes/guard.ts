@@ -1,11 +1,11 @@
 import { type LoaderFunction, type MiddlewareFunction, replace } from 'react-router-dom'
-import { loginPath, protectedPaths } from '#domain/paths.ts'
+import { againParam, loginPath, protectedPaths } from '#domain/paths.ts'
 import { writeAddress } from '#ui/use-address-params.ts'
 import { servicesContext } from './context.ts'
 
 const afterLogin = '/dashboard'
 
-/** Lets only signed-in users through; others go to the sign-in page, which brings them back. */
+/** Lets only signed-in users through, whatever became of their tokens; others go to the sign-in page, which brings them back. */
 export const requireUser: MiddlewareFunction = async ({ request, context }) => {
   const { auth } = context.get(servicesContext)
   await auth.ready
@@ -19,11 +19,16 @@ export const requireUser: MiddlewareFunction = async ({ request, context }) => {
 const inBrowser = (asked: URL): Pick<URL, 'pathname' | 'search'> =>
   asked.pathname === window.location.pathname ? window.location : asked
 
-/** Sends a signed-in user on: to where they wanted to go, else to the dashboard. */
+/**
+ * Sends a signed-in user on: to where they wanted to go, else to the dashboard. Whose session has ended stays only if
+ * they came to sign in again: the app opens without that.
+ */
 export const leaveWhenSignedIn: LoaderFunction = async ({ request, context }) => {
   const { auth } = context.get(servicesContext)
   await auth.ready
-  if (auth.getState().user) throw replace(wantedPath(new URL(request.url)))
+  const url = new URL(request.url)
+  const comesAgain = auth.needsSignIn() && url.searchParams.has(againParam)
+  if (auth.getState().user && !comesAgain) throw replace(wantedPath(url))
   return null
 }
 

@@ -49,9 +49,16 @@ export function createRouter(services: Services) {
     future: { v8_middleware: true },
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
+  let shownTo = auth.getState().user
+  let neededSignIn = auth.needsSignIn()
   auth.subscribe((change) => {
+    const { user } = auth.getState()
     // What one person has seen is not for the next one on this device.
-    if (!auth.getState().user) queryClient.clear()
+    if (!user) queryClient.clear()
+    else if (shownTo && user !== shownTo) void queryClient.resetQueries()
+    else if (neededSignIn && !auth.needsSignIn()) void queryClient.invalidateQueries()
+    shownTo = user
+    neededSignIn = auth.needsSignIn()
     if (change === 'signed-out') void router.navigate(loginPath, { replace: true })
     else void router.revalidate()
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { ReleaseBar } from '../release/release-bar.tsx'
 
 /** What a route module may say of itself in its `handle`. */
 export interface ScreenHandle {
@@ -26,6 +27,7 @@ export function RootRoute() {
   return (
     <>
       <Outlet />
+      <ReleaseBar />
       <ScrollRestoration />
     </>
   )

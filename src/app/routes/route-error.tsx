@@ -1,17 +1,40 @@
 import { Button } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { rescuePath } from '#domain/paths.ts'
 import { StateMessage } from '#ui/state-message.tsx'
+import { getReleaseState, subscribeToRelease } from '../release/release-state.ts'
+import { reloadWithUpdate } from '../release/updates.ts'
 
 /** What is shown when a screen itself fails: its code did not load, or has a bug. */
 export function RouteError() {
   const error = useRouteError()
+  const { isPartMissing } = useSyncExternalStore(subscribeToRelease, getReleaseState)
+  const [reloading, setReloading] = useState(false)
   console.error(error)
   return (
     <StateMessage
       role="alert"
       title="This screen could not be shown"
-      text="Nothing you saved is lost. Load the page again; if that does not help, go back and try later."
-      action={<Button onClick={() => location.reload()}>Load again</Button>}
+      text={
+        isPartMissing
+          ? 'A part of the app is not on this device. Check your connection, then load the page again. Nothing you saved is lost.'
+          : 'Nothing you saved is lost. Load the page again; if that does not help, go back and try later.'
+      }
+      action={
+        <>
+          <Button
+            loading={reloading}
+            onClick={() => {
+              setReloading(true)
+              void reloadWithUpdate()
+            }}
+          >
+            Load again
+          </Button>
+          <a href={rescuePath}>Save or repair what is on this device</a>
+        </>
+      }
     />
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { useNeedsSignIn } from '../auth/auth-provider.tsx'
 import { useConnection, useSync, useSyncState } from '../offline/offline-provider.tsx'
 import { refreshAfterSync } from '../offline/refresh-after-sync.ts'
-import { outcomeOf } from '../offline/sync-outcome.ts'
+import { outcomeOf, outcomeWithoutSession } from '../offline/sync-outcome.ts'
 import type { SyncState } from '../sync/sync-state.ts'
 import styles from './connection.module.css'
 import { LineIcon } from './line-icon.tsx'
@@ -16,6 +17,7 @@ export function Connection() {
   const connection = useConnection()
   const sync = useSync()
   const state = useSyncState()
+  const needsSignIn = useNeedsSignIn()
   const syncing = state?.syncing ?? false
   const online = connection === 'online'
   useRefreshAfterSync(state)
@@ -25,13 +27,13 @@ export function Connection() {
         <span className={styles.dot} aria-hidden="true" />
         <span role="status">{online ? 'Online' : 'Offline'}</span>
         <span className={styles.outcome} role="status">
-          <Link to="/outbox">{outcomeOf(state)}</Link>
+          <Link to="/outbox">{needsSignIn ? outcomeWithoutSession(state) : outcomeOf(state)}</Link>
         </span>
       </div>
       <button
         className={styles.sync}
         type="button"
-        disabled={!sync || !online || syncing}
+        disabled={!sync || !online || needsSignIn || syncing}
         aria-busy={syncing}
         onClick={() => void sync?.sync()}
       >

@@ -6,6 +6,7 @@ import { useAuth } from '../auth/auth-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Connection } from './connection.tsx'
+import { EndedSession } from './ended-session.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { screenLinks } from './screens.ts'
 import styles from './shell.module.css'
@@ -46,6 +47,7 @@ export function Shell() {
           </div>
         </div>
       </header>
+      <EndedSession />
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -3,10 +3,13 @@ import { type Clock, deviceClock } from './clock.ts'
 import type { Connectivity } from './connectivity.ts'
 import { createDecisions, type Decisions } from './decisions.ts'
 import { createDevice, type Device } from './device.ts'
+import { createDraftLocks, type DraftLocks } from './draft-locks.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import type { Entry } from './entry.ts'
 import type { ExportedFile } from './export-device.ts'
+import { createFileNetwork, type FileNetwork } from './file-network.ts'
 import { type Chance, deviceChance } from './ids.ts'
+import { createImports, type Imports } from './imports.ts'
 import { createLocalRecords, type LocalRecords } from './local-records.ts'
 import { createLock, type Lock } from './lock.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -30,6 +33,11 @@ interface SyncOptions {
   clock?: Clock
   chance?: Chance
   lock?: Lock
+  /** Of the large files: these go beside everything else. */
+  fileLock?: Lock
+  fileNetwork?: FileNetwork
+  /** Asks the browser to keep what is on the device, once there is something. */
+  askToPersist?: () => Promise<void>
   channel?: TabChannel
   quiet?: Quiet
 }
@@ -39,13 +47,23 @@ export interface Sync
   extends Pick<SyncEngine, 'getState' | 'subscribe' | 'look' | 'start' | 'sync'>,
     Pick<Outbox, 'list' | 'ofRecord'>,
     Decisions {
-  /** Keeps a write and sends it as soon as that can be. Rejects with an `InvalidWriteError` or a `StorageError`. */
-  enqueue: (write: Write) => Promise<Entry>
+  /**
+   * Keeps a write and sends it as soon as that can be; the draft that it was made from ends with it. Rejects with an
+   * `InvalidWriteError` or a `StorageError`.
+   */
+  enqueue: (write: Write, draftId?: string) => Promise<Entry>
   /** The files and values of an entry, to show them again. */
   wholeBody: Outbox['wholeBody']
   /** Reading without a network. */
   records: LocalRecords
   drafts: Drafts
+  /** Many rows on their way into the outbox. */
+  imports: Imports
+  draftLocks: DraftLocks
+  /** Over which network large files go. */
+  fileNetwork: FileNetwork
+  /** Lets the files of these entries go over whatever network there is, now. */
+  sendAnyway: (ids: readonly number[]) => Promise<void>
   /** Everything of this user on the device as one file, or only these entries. */
   exportDevice: (ids?: readonly number[]) => Promise<ExportedFile>
   /** Lets go of the copied records and copies them anew; what waits stays. */
@@ -61,15 +79,18 @@ export function createSync(options: SyncOptions): Sync {
   const { userId, connectivity, pacer, clock = deviceClock, chance = deviceChance } = options
   const device = options.device ?? createDevice()
   const { lock = createLock(`asili-sync ${userId}`, { device, clock, chance }) } = options
+  const { fileLock = createLock(`asili-files ${userId}`, { device, clock, chance }) } = options
+  const { fileNetwork = createFileNetwork({}) } = options
   const { channel = createTabChannel(`asili-sync ${userId}`) } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const outbox = createOutbox({ device, userId, clock, chance })
   const replica = createReplica(device, userId)
   const decisions = createDecisions({ device, userId, clock, chance }, outbox)
+  const sending = createSending(device, userId)
   const engine = createSyncEngine({
     outbox,
-    sending: createSending(device, userId),
+    sending,
     replica,
     api: createPatientApi({ api: options.api, clock, pacer, signal }),
     clock,
@@ -78,11 +99,14 @@ export function createSync(options: SyncOptions): Sync {
     isReachable: connectivity.check,
     connectivity,
     lock,
+    fileLock,
+    fileNetwork,
     channel,
     signal,
   })
 
   const drafts = createDrafts({ device, userId, clock })
+  const imports = createImports({ device, userId, clock, chance })
 
   async function andTell<T>(done: Promise<T>): Promise<T> {
     const result = await done
@@ -96,16 +120,26 @@ export function createSync(options: SyncOptions): Sync {
     look: engine.look,
     start: engine.start,
     sync: engine.sync,
-    enqueue: (write) => andTell(outbox.add(write)),
+    async enqueue(write, draftId) {
+      const entry = await andTell(outbox.add(write, draftId))
+      void options.askToPersist?.()
+      if (draftId !== undefined) drafts.forgetNote(draftId)
+      return entry
+    },
     list: outbox.list,
     ofRecord: outbox.ofRecord,
     wholeBody: outbox.wholeBody,
     keepMine: (id) => andTell(decisions.keepMine(id)),
     edit: (id, body) => andTell(decisions.edit(id, body)),
+    registerAnother: (id, body) => andTell(decisions.registerAnother(id, body)),
     takeTheirs: (id) => andTell(decisions.takeTheirs(id)),
     discard: (ids) => andTell(decisions.discard(ids)),
     records: createLocalRecords(outbox, replica),
     drafts,
+    imports: { ...imports, goOn: (importId) => andTell(imports.goOn(importId)) },
+    draftLocks: createDraftLocks(JSON.stringify([device.name, userId])),
+    fileNetwork,
+    sendAnyway: (ids) => andTell(sending.overAnyNetwork(ids)),
     async exportDevice(ids) {
       const { exportDevice } = await import('./export-device.ts')
       await drafts.settle()

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { rangeOf } from './device-range.ts'
 import type { DeviceTransaction } from './device-schema.ts'
 import { type Entry, isCorrupt, isReadable, readEntry } from './entry.ts'
-import { newKey } from './ids.ts'
-import { type Outbox, type OutboxTools, rangeOf } from './outbox.ts'
+import { newKey, newRecordId } from './ids.ts'
+import type { Outbox } from './outbox.ts'
 import { OutboxError } from './outbox-error.ts'
 import { rebaseWaiting, removeEntry } from './outbox-sending.ts'
+import type { OutboxTools } from './outbox-tools.ts'
 import { type Versioned, valuesOf } from './own-versions.ts'
 import { prepareBody } from './prepare-write.ts'
+import { renameRecord } from './rename-record.ts'
 import { standingOn } from './standing-on.ts'
 import { updateOf, writeOf } from './writes.ts'
 
@@ -19,6 +22,11 @@ export interface Decisions {
    * stays. Rejects with an `InvalidWriteError` where the body is not valid.
    */
   edit: (id: number, body: Record<string, unknown>) => Promise<void>
+  /**
+   * A new record whose id another one has: sends it under an id of its own, with another body if one is given. What
+   * was made of it since goes with it. Gives the id.
+   */
+  registerAnother: (id: number, body?: Record<string, unknown>) => Promise<string>
   /** Gives up a refused entry for what the server has. */
   takeTheirs: (id: number) => Promise<void>
   /**
@@ -70,6 +78,28 @@ export function createDecisions(
       )
     },
 
+    async registerAnother(id, given) {
+      const old = await outbox.get(id)
+      if (!old) throw new OutboxError('gone')
+      if (writeOf(old.write).effect !== 'create') throw new OutboxError('not-possible')
+      const newId = newRecordId(prefixOf(old.recordId), chance)
+      const { body } = await prepareBody(old.write, { ...old.body, ...given, id: newId }, freshKey)
+      await device.write(
+        ['entries', 'usedIds', 'ownVersions'],
+        async (transaction) => {
+          const entry = await refusedEntry(transaction, userId, id)
+          if (entry.revision !== old.revision) throw new OutboxError('gone')
+          const again = queuedAgain({ ...entry, problem: null }, body, freshKey)
+          const renamed = { ...again, recordId: newId, idempotencyKey: freshKey() }
+          await transaction.objectStore('entries').put(renamed)
+          await transaction.objectStore('usedIds').put({ userId, id: newId })
+          await renameRecord(transaction, { entry, id: newId, freshKey })
+        },
+        'strict',
+      )
+      return newId
+    },
+
     takeTheirs: (id) =>
       device.write(['entries', 'files'], async (transaction) => {
         const entry = await refusedEntry(transaction, userId, id)
@@ -92,6 +122,9 @@ export function createDecisions(
       }),
   }
 }
+
+/** `FRM-7F3K9QZ2M4XB` -> `FRM` */
+const prefixOf = (recordId: string) => recordId.replace(/-[^-]*$/, '')
 
 async function refusedEntry(
   transaction: WriteTransaction,

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
-import type { StoredEntry } from './entry.ts'
+import type { Entry, StoredEntry } from './entry.ts'
 import type { RecordOf, RecordType } from './records.ts'
 
 /** A file of an entry, copied when it was queued: the original may be gone by the time there is a network. */
@@ -82,15 +82,86 @@ export interface UserState {
   pausedUntilMs: number | null
 }
 
+/** What a list says of a draft, so that it need not know the form. */
+export interface DraftAbout {
+  /** What the form does: `Add New Farmer`. */
+  title: string
+  /** Where it goes on: `/farmers?do=add`. */
+  path: string
+  /** Whom or what it is about, as it was typed; empty where that is not known yet. */
+  name: string
+  /** Labels of fields that must be filled in and are not. */
+  missing: readonly string[]
+  /** Labels of fields whose content is not right yet. */
+  wrong: readonly string[]
+  /** Labels of the form's fields: a later version of the form may not have them all. */
+  labels: Readonly<Record<string, string>>
+  /** What an earlier version of the form asked for and this one has no place for. */
+  leftovers: readonly Leftover[]
+}
+
+/** Something that was typed and has no field any more. */
+export interface Leftover {
+  label: string
+  text: string
+}
+
 /** What was typed into a form and not saved. */
 export interface StoredDraft {
   userId: string
+  /** Its own: two tabs with one form have two drafts. */
+  draftId: string
+  /** The form and its record: `farmer/new`, `farmer/FRM-0001`. */
   form: string
   /** Of the form's fields, for later versions of the app. */
   version: number
   values: unknown
   /** UTC. */
   savedAt: string
+  /** Grows with every change: of two states of a draft, the greater is the newer. */
+  revision: number
+  about: DraftAbout
+}
+
+/** A draft that is no more: what is noted of it elsewhere, and comes up late, is out of date. */
+interface EndedDraft {
+  userId: string
+  draftId: string
+  /** UTC. */
+  endedAt: string
+  /** As it was, where it was discarded and may be restored; null where it was saved. */
+  draft: StoredDraft | null
+}
+
+/** An id that was given to something queued on this device: never to be given to another. */
+interface UsedId {
+  userId: string
+  id: string
+}
+
+/** An import whose rows are not all in the outbox yet. */
+export interface StoredImport {
+  userId: string
+  importId: string
+  /** The kind of record that its rows are about. */
+  recordType: RecordType
+  /** What its user knows it by: the file's name. */
+  name: string
+  /** UTC. */
+  madeAt: string
+  /** How many rows it began with. */
+  total: number
+  /** Entries of the rows that are in the outbox: first and last number of each run of them. */
+  runs: readonly (readonly [first: number, last: number])[]
+}
+
+/** Some rows of an import that wait to be put into the outbox together, ready as they are. */
+interface StoredImportRows {
+  userId: string
+  importId: string
+  /** Their place among the parts of the import. */
+  part: number
+  entries: readonly Omit<Entry, 'id'>[]
 }
 
 type PageKey = [userId: string, recordType: string, load: number, page: number]
@@ -116,7 +187,15 @@ export interface DeviceSchema extends DBSchema {
   rows: { key: [userId: string, recordType: string, id: string]; value: ChangedRow }
   copies: { key: [userId: string, recordType: string]; value: CopyState }
   users: { key: string; value: UserState }
-  drafts: { key: [userId: string, form: string]; value: StoredDraft }
+  imports: { key: [userId: string, importId: string]; value: StoredImport }
+  importRows: { key: [userId: string, importId: string, part: number]; value: StoredImportRows }
+  drafts: {
+    key: [userId: string, draftId: string]
+    value: StoredDraft
+    indexes: { byForm: [userId: string, form: string] }
+  }
+  endedDrafts: { key: [userId: string, draftId: string]; value: EndedDraft }
+  usedIds: { key: [userId: string, id: string]; value: UsedId }
   leases: { key: string; value: { name: string; holder: string; untilMs: number } }
 }
 
@@ -133,26 +212,3 @@ export type Migration = (
   database: DeviceDatabase,
   transaction: DeviceTransaction<'versionchange'>,
 ) => void | Promise<void>
-
-/** The storage's versions: the first makes version 1. One that was released is never changed; a new one is added. */
-export const migrations: readonly Migration[] = [
-  (database) => {
-    const entries = database.createObjectStore('entries', { keyPath: ['userId', 'id'] })
-    entries.createIndex('byState', ['userId', 'state'])
-    entries.createIndex('byRecord', ['userId', 'recordType', 'recordId'])
-    const files = database.createObjectStore('files', { keyPath: ['userId', 'fileId'] })
-    files.createIndex('byEntry', ['userId', 'entryId'])
-    database.createObjectStore('counters', { keyPath: 'userId' })
-    database.createObjectStore('drafts', { keyPath: ['userId', 'form'] })
-  },
-  (database) => {
-    database.createObjectStore('ownVersions', { keyPath: ['userId', 'recordType', 'recordId'] })
-    const pageKey = ['userId', 'recordType', 'load', 'page']
-    database.createObjectStore('pages', { keyPath: pageKey })
-    database.createObjectStore('pageIndexes', { keyPath: pageKey })
-    database.createObjectStore('rows', { keyPath: ['userId', 'recordType', 'id'] })
-    database.createObjectStore('copies', { keyPath: ['userId', 'recordType'] })
-    database.createObjectStore('users', { keyPath: 'userId' })
-    database.createObjectStore('leases', { keyPath: 'name' })
-  },
-]

@@ -4,7 +4,8 @@ import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEntry } from '../../../tests/support/an-entry.ts'
 import { createDevice } from './device.ts'
-import { type Migration, migrations } from './device-schema.ts'
+import { migrations } from './device-migrations.ts'
+import type { Migration, StoredDraft } from './device-schema.ts'
 import { deviceChance } from './ids.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -26,9 +27,10 @@ describe('the storage', () => {
     const first = createDevice({ migrations: migrations.slice(0, 1) })
     await put(first, 1)
     await first.write(['drafts'], (transaction) =>
-      transaction
-        .objectStore('drafts')
-        .put({ userId: 'ama', form: 'farmer/new', version: 1, values: { name: 'K' }, savedAt: '' }),
+      // As that version kept it.
+      transaction.objectStore('drafts').put({
+        ...{ userId: 'ama', form: 'farmer/new', version: 1, values: { name: 'K' }, savedAt: '' },
+      } as StoredDraft),
     )
     first.close()
     const further: Migration = async (_, transaction) => {
@@ -40,7 +42,35 @@ describe('the storage', () => {
     const drafts = await now.read(['drafts', 'rows', 'leases'], (transaction) =>
       transaction.objectStore('drafts').getAll(),
     )
-    expect(drafts).toHaveLength(1)
+    expect(drafts).toMatchObject([
+      {
+        draftId: 'farmer/new',
+        form: 'farmer/new',
+        values: { name: 'K' },
+        revision: 0,
+        about: { title: 'Add New Farmer', path: '/farmers?do=add', name: 'K' },
+      },
+    ])
+  })
+
+  it('knows from before which ids were given to what is queued, and to what was sent', async () => {
+    const before = createDevice({ migrations: migrations.slice(0, 2) })
+    const event = { write: 'addBatchEvent', recordId: 'BAT-1', body: { id: 'EVT-1' } } as const
+    await before.write(['entries', 'ownVersions'], async (transaction) => {
+      const entries = transaction.objectStore('entries')
+      await entries.put(anEntry({ write: 'createFarmer', recordId: 'FRM-NEW' }))
+      await entries.put(anEntry({ ...event, id: 2, recordType: 'batches' }))
+      await entries.put(anEntry({ id: 3, recordId: 'FRM-OLD' }))
+      const own = transaction.objectStore('ownVersions')
+      const sent = { userId: 'ama', recordType: 'farmers', to: 2 } as const
+      await own.put({ ...sent, recordId: 'FRM-SENT', from: 0 })
+      await own.put({ ...sent, recordId: 'FRM-CHANGED', from: 1 })
+    })
+    before.close()
+    const used = await createDevice().read(['usedIds'], (transaction) =>
+      transaction.objectStore('usedIds').getAllKeys(),
+    )
+    expect(used.map(([, id]) => id)).toEqual(['EVT-1', 'FRM-NEW', 'FRM-SENT'])
   })
 
   it('keeps the old data whole where a migration fails', async () => {

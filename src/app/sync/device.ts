@@ -1,11 +1,11 @@
 import { openDB } from 'idb'
-import {
-  type DeviceDatabase,
-  type DeviceSchema,
-  type DeviceTransaction,
-  type Migration,
-  migrations as releasedMigrations,
-  type StoreName,
+import { migrations as releasedMigrations } from './device-migrations.ts'
+import type {
+  DeviceDatabase,
+  DeviceSchema,
+  DeviceTransaction,
+  Migration,
+  StoreName,
 } from './device-schema.ts'
 import { StorageError, storageError } from './storage-error.ts'
 
@@ -34,22 +34,29 @@ export interface Device {
 interface DeviceOptions {
   name?: string
   migrations?: readonly Migration[]
+  /** Hears that a newer version of the app has changed the storage, or is about to: this one cannot go on with it. */
+  onNewer?: (() => void) | undefined
 }
 
 export function createDevice({
   name = 'asili-device',
   migrations = releasedMigrations,
+  onNewer = () => {},
 }: DeviceOptions = {}): Device {
   let connection: Promise<DeviceDatabase> | undefined
   let closed = false
   let underway = 0
 
   function connect(): Promise<DeviceDatabase> {
-    connection ??= open(name, migrations, () => {
+    const onClosed = (isForNewer: boolean) => {
       connection = undefined
-    }).catch((error: unknown) => {
+      if (isForNewer) onNewer()
+    }
+    connection ??= open(name, migrations, onClosed).catch((error: unknown) => {
       connection = undefined
-      throw storageError(error)
+      const problem = storageError(error)
+      if (problem instanceof StorageError && problem.code === 'newer') onNewer()
+      throw problem
     })
     return connection
   }
@@ -126,7 +133,7 @@ export function createDevice({
 async function open(
   name: string,
   migrations: readonly Migration[],
-  onClosed: () => void,
+  onClosed: (isForNewer: boolean) => void,
 ): Promise<DeviceDatabase> {
   if (!('indexedDB' in globalThis)) throw new StorageError('unavailable')
   let mistake: unknown
@@ -142,11 +149,12 @@ async function open(
       }
     },
     // A newer version of the app in another tab waits for this one to let go.
-    blocking(_old, _new, event) {
-      onClosed()
+    blocking(_old, newVersion, event) {
+      // Null: the storage is being deleted.
+      onClosed(newVersion !== null)
       ;(event.target as IDBDatabase).close() // the event's own database
     },
-    terminated: onClosed,
+    terminated: () => onClosed(false),
   })
   return opening.catch((error: unknown) => {
     throw mistake ?? error

@@ -1,25 +1,33 @@
-/** What was typed and may not be in the storage yet. */
-interface JournalEntry {
+import type { DraftAbout } from './device-schema.ts'
+import { asListed } from './draft-migration.ts'
+
+/** A draft as it was typed a moment ago, and may not be in the storage yet. */
+export interface NotedDraft {
+  draftId: string
+  form: string
   /** Of the form's fields. */
   version: number
   /** The fields that can stand here: files are left out. */
   values: Record<string, unknown>
   /** UTC. */
   savedAt: string
+  /** Browsers write this storage to the disk seconds late: what a killed one left may be older than the draft. */
+  revision: number
+  about: DraftAbout
 }
 
 /**
  * What was typed a moment ago, kept at once: the storage needs a while for it, and a page that is closed or killed
- * does not wait. It holds the last of each form, until the storage has that.
+ * does not wait. It holds the last of each draft, until the storage has that.
  */
 export interface DraftJournal {
-  /** Returns what stands there now, to be handed to `clear`. Where there is no room, nothing stands there. */
-  note: (form: string, entry: JournalEntry) => string
-  read: (form: string) => JournalEntry | undefined
-  /** Removes what is noted of a form; with `text`, only if it is still that: another tab may have noted more. */
-  clear: (form: string, text?: string) => void
-  /** Forms of which something is noted. */
-  forms: () => string[]
+  /** Where there is no room, nothing stands there. */
+  note: (draft: NotedDraft) => void
+  read: (draftId: string) => NotedDraft | undefined
+  /** Removes what is noted of a draft; with `revision`, only if it is no newer: another tab may have noted more. */
+  clear: (draftId: string, revision?: number) => void
+  /** Everything that is noted. */
+  all: () => NotedDraft[]
 }
 
 interface JournalOptions {
@@ -45,30 +53,38 @@ export function createDraftJournal({
     }
   }
 
+  const read = (draftId: string) =>
+    attempt((kept) => asNoted(draftId, userId, JSON.parse(kept.getItem(start + draftId) ?? '')))
+
   return {
-    note(form, { version, values, savedAt }) {
-      const fields = Object.entries(values).filter(([, value]) => !holdsBytes(value))
-      const text = JSON.stringify({ version, values: Object.fromEntries(fields), savedAt })
+    note(draft) {
+      const fields = Object.entries(draft.values).filter(([, value]) => !holdsBytes(value))
+      const text = JSON.stringify({ ...draft, values: Object.fromEntries(fields) })
       attempt((kept) => {
         // An older one would come back as the newest.
-        kept.removeItem(start + form)
-        kept.setItem(start + form, text)
+        kept.removeItem(start + draft.draftId)
+        kept.setItem(start + draft.draftId, text)
       })
-      return text
     },
-    read: (form) =>
-      attempt((kept): JournalEntry | undefined => JSON.parse(kept.getItem(start + form) ?? '')),
-    clear: (form, text) =>
-      void attempt((kept) => {
-        if (text === undefined || kept.getItem(start + form) === text) kept.removeItem(start + form)
-      }),
-    forms: () =>
+    read,
+    clear(draftId, revision = Number.POSITIVE_INFINITY) {
+      const noted = read(draftId)
+      if (noted && noted.revision > revision) return
+      attempt((kept) => kept.removeItem(start + draftId))
+    },
+    all: () =>
       attempt((kept) =>
         Object.keys(kept).flatMap((key) =>
-          key.startsWith(start) ? [key.slice(start.length)] : [],
+          key.startsWith(start) ? (read(key.slice(start.length)) ?? []) : [],
         ),
       ) ?? [],
   }
+}
+
+/** What earlier versions of the app noted had the form's name as its key, and no number. */
+function asNoted(draftId: string, userId: string, noted: NotedDraft): NotedDraft {
+  if (typeof noted.revision === 'number') return noted
+  return { ...asListed({ ...noted, userId, form: draftId }), values: Object(noted.values) }
 }
 
 function holdsBytes(value: unknown): boolean {

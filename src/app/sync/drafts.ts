@@ -1,31 +1,41 @@
 import { type Clock, instantOf } from './clock.ts'
 import type { Device } from './device.ts'
+import { rangeOf } from './device-range.ts'
 import type { StoredDraft } from './device-schema.ts'
-import { createDraftJournal, type DraftJournal } from './draft-journal.ts'
+import { createDraftJournal, type DraftJournal, type NotedDraft } from './draft-journal.ts'
+import { draftStores, endDraft } from './ended-drafts.ts'
 
 /** What was typed into a form and not yet saved. */
-export interface Draft<Values> {
-  values: Values
-  /** UTC. */
-  savedAt: string
-}
+export type Draft = Omit<StoredDraft, 'userId'>
 
-/** Checks what was kept, and brings what an older version of the form kept to the form as it is now. */
-type UpgradeDraft<Values> = (values: unknown, version: number) => Values
+/** A draft as its form hands it over to be kept. */
+export type DraftContent = Omit<Draft, 'savedAt'> & { values: object }
 
 /** What one user typed into forms: kept over reload and sign-out, seen by nobody else. */
 export interface Drafts {
-  /** The draft of a form, named by its screen and record: `farmer/new`. It may be of an older version of the form. */
-  get: <Values>(form: string, upgrade: UpgradeDraft<Values>) => Promise<Draft<Values> | undefined>
+  /** All, or those of one form; the newest first. */
+  list: (form?: string) => Promise<Draft[]>
+  /** One that is taken up again: what was only noted of it comes into the storage. */
+  open: (draftId: string) => Promise<Draft | undefined>
   /** Keeps at once, files left out, what `put` is to keep: should the page end before, it is there all the same. */
-  note: (form: string, version: number, values: object) => void
-  /** `version` is that of the form's fields. Rejects with a `StorageError`. */
-  put: (form: string, version: number, values: object) => Promise<void>
-  delete: (form: string) => Promise<void>
-  /** Names of the forms that have one. */
-  forms: () => Promise<string[]>
+  note: (draft: DraftContent) => void
+  /** Resolves once it would outlive a dying battery; one that has ended stays so. Rejects with a `StorageError`. */
+  put: (draft: DraftContent) => Promise<void>
+  /** It was saved, or is of no use any more: nothing brings it back. */
+  end: (draftId: string) => Promise<void>
+  /** Gives it up; it may be restored for a while. */
+  discard: (draftId: string) => Promise<void>
+  restore: (draftId: string) => Promise<void>
+  /** Those that may be restored, the newest first. */
+  discarded: () => Promise<Draft[]>
+  /** Lets go of what is noted of a draft that has ended. */
+  forgetNote: (draftId: string) => void
+  /** Whether an id was given to something queued on this device. */
+  isUsedId: (id: string) => Promise<boolean>
   /** Brings what was only noted into the storage. */
   settle: () => Promise<void>
+  /** Ends all of them, and lets go of the discarded ones. */
+  endAll: () => Promise<void>
 }
 
 interface DraftTools {
@@ -41,61 +51,121 @@ export function createDrafts({
   clock,
   journal = createDraftJournal({ name: device.name, userId }),
 }: DraftTools): Drafts {
-  /** What this tab noted last of each form. */
-  const noted = new Map<string, string>()
+  const mine = rangeOf(userId)
 
-  const read = (form: string) =>
-    device.read(['drafts'], (transaction) => transaction.objectStore('drafts').get([userId, form]))
-
-  const write = (draft: Omit<StoredDraft, 'userId'>) =>
-    device.write(['drafts'], (transaction) =>
-      transaction.objectStore('drafts').put({ ...draft, userId }),
+  const write = (draft: Draft): Promise<void> =>
+    device.write(
+      [...draftStores],
+      async (transaction) => {
+        const key: [string, string] = [userId, draft.draftId]
+        if (await transaction.objectStore('endedDrafts').getKey(key)) return
+        const kept = await transaction.objectStore('drafts').get(key)
+        if (kept && kept.revision > draft.revision) return
+        await transaction.objectStore('drafts').put({ ...draft, userId })
+      },
+      'strict',
     )
 
-  /** A page ended before the storage had what was noted: the draft is made up of both. */
-  async function adopt(form: string): Promise<StoredDraft | undefined> {
-    const kept = await read(form)
-    const left = journal.read(form)
-    if (!left) return kept
-    const older = kept?.version === left.version ? Object(kept.values) : {}
-    const draft = { userId, form, ...left, values: { ...older, ...left.values } }
+  /** What the storage has, and which drafts have ended. */
+  const readAll = () =>
+    device.read([...draftStores], async (transaction) => ({
+      kept: await transaction.objectStore('drafts').getAll(mine),
+      ended: await transaction.objectStore('endedDrafts').getAll(mine),
+    }))
+
+  async function list(form?: string): Promise<Draft[]> {
+    const { kept, ended } = await readAll()
+    const all = new Map<string, Draft>(kept.map((draft) => [draft.draftId, withoutUser(draft)]))
+    const over = new Set(ended.map(({ draftId }) => draftId))
+    for (const noted of journal.all()) {
+      if (over.has(noted.draftId)) journal.clear(noted.draftId)
+      else all.set(noted.draftId, newer(all.get(noted.draftId), noted))
+    }
+    return [...all.values()]
+      .filter((draft) => form === undefined || draft.form === form)
+      .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+  }
+
+  async function open(draftId: string): Promise<Draft | undefined> {
+    const draft = (await list()).find((one) => one.draftId === draftId)
+    if (!draft || !journal.read(draftId)) return draft
     // Where there is no room for it, it stays where it is.
     await write(draft).then(
-      () => journal.clear(form),
+      () => journal.clear(draftId, draft.revision),
       () => {},
     )
     return draft
   }
 
+  async function end(draftId: string, isRestorable: boolean): Promise<void> {
+    await device.write(
+      [...draftStores],
+      (transaction) =>
+        endDraft(transaction, { userId, draftId, nowMs: clock.nowMs(), isRestorable }),
+      'strict',
+    )
+    journal.clear(draftId)
+  }
+
   return {
-    async get(form, upgrade) {
-      const kept = await adopt(form)
-      return kept && { values: upgrade(kept.values, kept.version), savedAt: kept.savedAt }
+    list,
+    open,
+    note: (draft) =>
+      journal.note({ ...draft, values: { ...draft.values }, savedAt: instantOf(clock) }),
+    async put(draft) {
+      await write({ ...draft, savedAt: instantOf(clock) })
+      journal.clear(draft.draftId, draft.revision)
     },
-    note(form, version, values) {
-      const entry = { version, values: { ...values }, savedAt: instantOf(clock) }
-      noted.set(form, journal.note(form, entry))
+    end: (draftId) => end(draftId, false),
+    async discard(draftId) {
+      await open(draftId)
+      await end(draftId, true)
     },
-    async put(form, version, values) {
-      const text = noted.get(form)
-      await write({ form, version, values, savedAt: instantOf(clock) })
-      if (text !== undefined) journal.clear(form, text)
+    restore: (draftId) =>
+      device.write(
+        [...draftStores],
+        async (transaction) => {
+          const key: [string, string] = [userId, draftId]
+          const ended = await transaction.objectStore('endedDrafts').get(key)
+          if (!ended?.draft) return
+          const draft = { ...ended.draft, revision: ended.draft.revision + 1 }
+          await transaction.objectStore('drafts').put(draft)
+          await transaction.objectStore('endedDrafts').delete(key)
+        },
+        'strict',
+      ),
+    async discarded() {
+      const { ended } = await readAll()
+      return ended
+        .sort((a, b) => b.endedAt.localeCompare(a.endedAt))
+        .flatMap(({ draft }) => (draft ? [withoutUser(draft)] : []))
     },
-    delete(form) {
-      journal.clear(form)
-      return device.write(['drafts'], (transaction) =>
-        transaction.objectStore('drafts').delete([userId, form]),
-      )
-    },
-    async forms() {
-      const range = IDBKeyRange.bound([userId], [userId, []])
-      const keys = await device.read(['drafts'], (transaction) =>
-        transaction.objectStore('drafts').getAllKeys(range),
-      )
-      return [...new Set([...keys.map(([, form]) => form), ...journal.forms()])]
-    },
+    forgetNote: (draftId) => journal.clear(draftId),
+    isUsedId: (id) =>
+      device.read(
+        ['usedIds'],
+        async (transaction) =>
+          (await transaction.objectStore('usedIds').getKey([userId, id])) !== undefined,
+      ),
     async settle() {
-      for (const form of journal.forms()) await adopt(form)
+      for (const { draftId } of journal.all()) await open(draftId)
+    },
+    async endAll() {
+      const ended = (await readAll()).ended.filter(({ draft }) => draft)
+      for (const { draftId } of [...(await list()), ...ended]) await end(draftId, false)
     },
   }
+}
+
+const withoutUser = ({ userId: _, ...draft }: StoredDraft): Draft => draft
+
+/**
+ * The newer of what the storage has and what is noted. What is noted has no files: those that were there before are
+ * there still. Earlier versions of the app gave no numbers, and only the time tells.
+ */
+function newer(kept: Draft | undefined, noted: NotedDraft): Draft {
+  if (!kept) return noted
+  const isNewer =
+    noted.revision > kept.revision || (noted.revision === 0 && noted.savedAt > kept.savedAt)
+  return isNewer ? { ...noted, values: { ...Object(kept.values), ...noted.values } } : kept
 }

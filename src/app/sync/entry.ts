@@ -35,6 +35,19 @@ const fileSchema = z.object({
   sizeBytes: z.int(),
 })
 
+const uploadSchema = z.object({
+  /** The file that it brings: should its user choose another one, it is of no use. */
+  fileId: z.string(),
+  /** How often it was begun anew; each time under a key of its own. */
+  round: z.int(),
+  /** As the server names it; null before it has. */
+  id: z.nullable(z.string()),
+  /** What the server had when it was last heard of. */
+  sentBytes: z.int(),
+})
+/** How far a large file is on its way. */
+export type EntryUpload = z.infer<typeof uploadSchema>
+
 /** One write that the server has not confirmed. */
 const entrySchema = z.object({
   /** Whose it is; nobody else sees or sends it. */
@@ -65,6 +78,10 @@ const entrySchema = z.object({
   /** Not to be sent before, ms since 1970; null for at once. */
   notBeforeMs: z.nullable(z.number()),
   state: z.enum(['queued', 'sending', 'attention']),
+  /** Of a large file, which is sent in parts; left out before that has begun. */
+  upload: z.optional(uploadSchema),
+  /** Its user has said that its file may go over whatever network there is. */
+  anyNetwork: z.optional(z.boolean()),
   /** Why it needs attention, or what the last attempt met with. */
   problem: z.nullable(problemSchema),
 })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aDraft } from '../../../tests/support/a-draft.ts'
 import { createDevice, type Device } from './device.ts'
 import { createDrafts } from './drafts.ts'
 import { exportDevice } from './export-device.ts'
@@ -16,18 +17,17 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   device = createDevice()
   const outbox = createOutbox({ device, userId: 'ama', clock, chance: deviceChance })
-  const file = new File([bytes], 'deed.pdf', { type: 'application/pdf' })
-  const body = { file, name: 'Deed', type: 'Legal' }
+  const deed = new File([bytes], 'deed.pdf', { type: 'application/pdf' })
+  const body = { file: deed, name: 'Deed', type: 'Legal' }
   await outbox.add({ write: 'uploadDocument', recordId: 'CMP-1', body })
   await outbox.add({ write: 'uploadDocument', recordId: 'CMP-2', body })
   await device.write(['entries'], (transaction) =>
     transaction.objectStore('entries').put({ userId: 'ama', id: 9, torn: true }),
   )
   const drafts = createDrafts({ device, userId: 'ama', clock })
-  await drafts.put('compliance/CMP-3/upload', 1, {
-    file: { name: 'deed.pdf', mediaType: 'application/pdf', bytes: bytes.buffer },
-  })
-  await drafts.put('farmer/new', 1, { name: 'Kofi' })
+  const file = { name: 'deed.pdf', mediaType: 'application/pdf', bytes: bytes.buffer }
+  await drafts.put(aDraft({ form: 'compliance/CMP-3/upload', draftId: 'a', values: { file } }))
+  await drafts.put(aDraft({ form: 'farmer/new', draftId: 'b', values: { name: 'Kofi' } }))
 })
 
 async function exported(userId: string, ids?: number[]) {

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type Clock, instantOf } from './clock.ts'
 import type { Device } from './device.ts'
+import { rangeOf } from './device-range.ts'
 import type { StoredFile } from './device-schema.ts'
-import { rangeOf } from './outbox.ts'
 
 interface ExportTools {
   device: Device
@@ -20,7 +20,7 @@ export interface ExportedFile {
 
 /**
  * What one user has on this device, as one file that support can read: the outbox and drafts with their files (base64,
- * with SHA-256), unreadable entries as they are, and how far the copy is. `ids` narrows it to these entries.
+ * with SHA-256), rows of imports that are not queued yet, unreadable entries as they are, and how far the copy is. `ids` narrows it to these entries.
  * The copied records are left out: the server has them.
  */
 export async function exportDevice(
@@ -29,14 +29,15 @@ export async function exportDevice(
 ): Promise<ExportedFile> {
   const wanted = ids && new Set(ids)
   const mine = rangeOf(userId)
-  const { entries, fileKeys, drafts, copies, user } = await device.read(
-    ['entries', 'files', 'drafts', 'copies', 'users'],
+  const { entries, fileKeys, drafts, imports, copies, user } = await device.read(
+    ['entries', 'files', 'drafts', 'importRows', 'copies', 'users'],
     async (transaction) => {
       const all = await transaction.objectStore('entries').getAll(mine)
       return {
         entries: all.filter(({ id }) => !wanted || wanted.has(id)),
         fileKeys: await transaction.objectStore('files').getAllKeys(mine),
         drafts: wanted ? [] : await transaction.objectStore('drafts').getAll(mine),
+        imports: wanted ? [] : await transaction.objectStore('importRows').getAll(mine),
         copies: wanted ? [] : await transaction.objectStore('copies').getAll(mine),
         user: wanted ? undefined : await transaction.objectStore('users').get(userId),
       }
@@ -45,7 +46,7 @@ export async function exportDevice(
   const exportedAt = instantOf(clock)
   const head = { kind: 'asili-device-export', version: 1, exportedAt, userId }
   const parts: BlobPart[] = [
-    JSON.stringify({ ...head, entries, copies, sync: user }).slice(0, -1),
+    JSON.stringify({ ...head, entries, imports, copies, sync: user }).slice(0, -1),
     ',"drafts":[',
     ...drafts.flatMap((draft, index) => [index === 0 ? '' : ',', JSON.stringify(draft, withBytes)]),
     '],"files":[',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemTable } from '#domain/problem.ts'
-import { ApiError, type ApiErrorCode, networkError, refusal } from '../api/errors.ts'
+import { ApiError, type ApiErrorCode, networkError, refusal, signInNeeded } from '../api/errors.ts'
 import { failureOf } from './failure.ts'
 
 const kinds: Record<ApiErrorCode, string> = {
@@ -10,6 +10,8 @@ const kinds: Record<ApiErrorCode, string> = {
   'not-found': 'refused',
   'version-conflict': 'conflict',
   conflict: 'conflict',
+  gone: 'refused',
+  'unsupported-version': 'conflict',
   'payload-too-large': 'refused',
   'unsupported-media-type': 'refused',
   'validation-failed': 'refused',
@@ -44,6 +46,11 @@ describe('a failed call', () => {
   it('says how long the server asks to wait', () => {
     const error = new ApiError({ code: 'unavailable', title: '', status: 503, retryAfterS: 60 })
     expect(failureOf(error)).toMatchObject({ reason: 'busy', retryAfterMs: 60_000 })
+  })
+
+  it('is no failure of what was to be sent where there was no token to send it with', () => {
+    expect(failureOf(networkError('no network', false))).toMatchObject({ reason: 'offline' })
+    expect(failureOf(signInNeeded())).toMatchObject({ kind: 'stop', reason: 'sign-in' })
   })
 
   it('is none where the app itself gave up', () => {

@@ -28,6 +28,7 @@ const gateway: ReadonlySet<number> = new Set([502, 504])
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error
   const { code, status = 0 } = error
+  if (code === 'network' && !error.wasSent) return stop('offline', error)
   if (code === 'network' || code === 'invalid-response') return { kind: 'lost', error }
   if (code === 'unauthenticated') return stop('sign-in', error)
   if (code === 'unavailable' || code === 'rate-limited') return stop('busy', error)

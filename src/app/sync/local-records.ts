@@ -57,22 +57,30 @@ export function createLocalRecords(
     return lookup
   }
 
-  async function layOutbox<T extends RecordType>(recordType: T, records: readonly RecordOf<T>[]) {
+  /**
+   * The outbox is read before the records: an entry that is accepted meanwhile is then in both, and never in neither,
+   * where its record would seem to be gone.
+   */
+  async function layOutbox<T extends RecordType, Read extends { records: readonly RecordOf<T>[] }>(
+    recordType: T,
+    read: () => Promise<Read>,
+  ): Promise<Read & Overlaid<T>> {
     const { entries } = await outbox.list()
+    const listed = await read()
     const own = entries.filter((entry) => entry.recordType === recordType)
-    return applyOutbox(recordType, records, own, await lookupFor(own, entries))
+    const lookup = await lookupFor(own, entries)
+    return { ...listed, ...applyOutbox(recordType, listed.records, own, lookup) }
   }
 
   return {
-    overlay: async (recordType, records) =>
-      layOutbox(recordType, withNewer(records, await replica.changed(recordType))),
-    async list(recordType) {
-      const { records, syncedAt, complete } = await replica.list(recordType)
-      return { ...(await layOutbox(recordType, records)), syncedAt, complete }
-    },
+    overlay: (recordType, records) =>
+      layOutbox(recordType, async () => ({
+        records: withNewer(records, await replica.changed(recordType)),
+      })),
+    list: (recordType) => layOutbox(recordType, () => replica.list(recordType)),
     async get(recordType, id) {
-      const synced = await replica.get(recordType, id)
       const own = await outbox.ofRecord(recordType, id)
+      const synced = await replica.get(recordType, id)
       const isNaming = own.some(({ body }) => referencesOf(body).length > 0)
       const all = isNaming ? (await outbox.list()).entries : own
       const lookup = await lookupFor(own, all)

@@ -1,5 +1,6 @@
 import { backoffMs, isDue, maxDelayMs, maxPauseMs } from './backoff.ts'
 import type { Clock } from './clock.ts'
+import type { Entry } from './entry.ts'
 import type { Chance } from './ids.ts'
 import type { Outbox } from './outbox.ts'
 import type { Replica } from './replica.ts'
@@ -22,11 +23,16 @@ export async function delayAfterSetback(
   return Math.max(asked, backoffMs(setbacks, chance))
 }
 
-/** How long until the first entry that was put off may be sent again; undefined where there is none. */
-export async function delayUntilDue({ outbox, clock }: NextTools): Promise<number | undefined> {
+/** How long until the first such entry that was put off may be sent again; undefined where there is none. */
+export async function delayUntilDue(
+  { outbox, clock }: NextTools,
+  isWanted: (entry: Entry) => boolean,
+): Promise<number | undefined> {
   const { entries } = await outbox.list()
-  const delays = entries.flatMap(({ state, notBeforeMs }) =>
-    state === 'queued' && notBeforeMs !== null ? [notBeforeMs - clock.nowMs()] : [],
-  )
+  const delays = entries
+    .filter(isWanted)
+    .flatMap(({ state, notBeforeMs }) =>
+      state === 'queued' && notBeforeMs !== null ? [notBeforeMs - clock.nowMs()] : [],
+    )
   return delays.length === 0 ? undefined : Math.max(0, Math.min(...delays, maxDelayMs))
 }

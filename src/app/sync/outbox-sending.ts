@@ -1,7 +1,8 @@
 import type { Device } from './device.ts'
+import { rangeOf } from './device-range.ts'
 import type { DeviceTransaction } from './device-schema.ts'
 import { type Entry, type EntryProblem, isCorrupt, readEntry, type StoredEntry } from './entry.ts'
-import { rangeOf } from './outbox.ts'
+import { largeFileOf } from './large-file.ts'
 import { baseAfter, ownRunAfter } from './own-versions.ts'
 import type { RecordOf } from './records.ts'
 import { copyStores, putChanges } from './replica-rows.ts'
@@ -10,64 +11,107 @@ import { copyStores, putChanges } from './replica-rows.ts'
 export interface Sending {
   /**
    * What a closed tab left as being sent is queued again. Entries that cannot be read are put aside, and queued again
-   * by a version of the app that can.
+   * by a version of the app that can. Large files have a turn of their own, and perhaps somebody at work on them.
    */
-  recover: () => Promise<void>
+  recover: (lane: 'texts' | 'files') => Promise<void>
   /** Marks a queued entry as being sent and returns it as it is by now; undefined where it no longer waits. */
   take: (id: number) => Promise<Entry | undefined>
+  /** The same of many, those that still wait. */
+  takeAll: (ids: readonly number[]) => Promise<Entry[]>
+  /** Keeps how far its file is. */
+  note: (entry: Entry, change: Pick<Entry, 'upload'>) => Promise<void>
+  /** Its user lets their files go over any network. */
+  overAnyNetwork: (ids: readonly number[]) => Promise<void>
   /** Queues it again, with what the attempt met with. */
   release: (
     entry: Entry,
     change: Partial<Pick<Entry, 'failures' | 'notBeforeMs' | 'problem'>>,
   ) => Promise<void>
+  /** Queues them again as they were. */
+  releaseAll: (entries: readonly Entry[]) => Promise<void>
   /** Puts it before its user. */
   refuse: (entry: Entry, problem: EntryProblem) => Promise<void>
   /** The server has it: removes it with its files, keeps the server's record, and moves later updates onto it. */
   accept: (entry: Entry, record: RecordOf) => Promise<void>
+  /** The same of many entries about one kind of record. */
+  acceptAll: (accepted: readonly Accepted[]) => Promise<void>
+}
+
+/** An entry that the server has done, and the record that it answered with. */
+interface Accepted {
+  entry: Entry
+  record: RecordOf
 }
 
 type WriteTransaction = DeviceTransaction<'readwrite'>
 
 export function createSending(device: Device, userId: string): Sending {
-  /** Writes a taken entry anew, if it is still what was taken. */
-  const put = ({ id, revision }: Entry, change: Partial<Entry>) =>
+  /** Writes taken entries anew, those that are still what was taken. */
+  const put = (taken: readonly Entry[], change: Partial<Entry>) =>
     device.write(['entries'], async (transaction) => {
-      const kept = await readKept(transaction, userId, id)
-      if (kept?.revision !== revision) return
-      await transaction.objectStore('entries').put({ ...kept, ...change })
+      for (const { id, revision } of taken) {
+        const kept = await readKept(transaction, userId, id)
+        if (kept?.revision !== revision) continue
+        await transaction.objectStore('entries').put({ ...kept, ...change })
+      }
+    })
+
+  const takeAll = (ids: readonly number[]) =>
+    device.write(['entries'], async (transaction) => {
+      const taken: Entry[] = []
+      for (const id of ids) {
+        const kept = await readKept(transaction, userId, id)
+        if (kept?.state !== 'queued') continue
+        const entry: Entry = { ...kept, state: 'sending', attempts: kept.attempts + 1 }
+        await transaction.objectStore('entries').put(entry)
+        taken.push(entry)
+      }
+      return taken
+    })
+
+  const acceptAll = (accepted: readonly Accepted[]) =>
+    device.write(['entries', 'files', 'ownVersions', ...copyStores], async (transaction) => {
+      for (const { entry, record } of accepted) {
+        const kept = await readKept(transaction, userId, entry.id)
+        if (kept?.revision === entry.revision) await removeEntry(transaction, kept)
+        await moveOn(transaction, entry, record)
+      }
+      const [first] = accepted
+      const changes = accepted.map(({ record }) => ({ id: record.id, record }))
+      if (!first) return
+      await putChanges(transaction, userId, first.entry.recordType, changes, 'answer')
     })
 
   return {
-    recover: () =>
+    recover: (lane) =>
       device.write(['entries'], async (transaction) => {
         const entries = transaction.objectStore('entries')
         for (const raw of await entries.getAll(rangeOf(userId))) {
+          if (isLarge(raw) !== (lane === 'files')) continue
           const state = stateLeftAlone(raw)
           if (state !== raw.state) await entries.put({ ...raw, state })
         }
       }),
 
-    take: (id) =>
+    take: async (id) => (await takeAll([id]))[0],
+    takeAll,
+
+    release: (entry, change) => put([entry], { ...change, state: 'queued' }),
+    releaseAll: (entries) => put(entries, { state: 'queued' }),
+    note: (entry, change) => put([entry], change),
+
+    overAnyNetwork: (ids) =>
       device.write(['entries'], async (transaction) => {
-        const kept = await readKept(transaction, userId, id)
-        if (kept?.state !== 'queued') return undefined
-        const taken: Entry = { ...kept, state: 'sending', attempts: kept.attempts + 1 }
-        await transaction.objectStore('entries').put(taken)
-        return taken
+        for (const id of ids) {
+          const kept = await readKept(transaction, userId, id)
+          if (kept) await transaction.objectStore('entries').put({ ...kept, anyNetwork: true })
+        }
       }),
 
-    release: (entry, change) => put(entry, { ...change, state: 'queued' }),
+    refuse: (entry, problem) => put([entry], { state: 'attention', notBeforeMs: null, problem }),
 
-    refuse: (entry, problem) => put(entry, { state: 'attention', notBeforeMs: null, problem }),
-
-    accept: (entry, record) =>
-      device.write(['entries', 'files', 'ownVersions', ...copyStores], async (transaction) => {
-        const kept = await readKept(transaction, userId, entry.id)
-        if (kept?.revision === entry.revision) await removeEntry(transaction, kept)
-        await moveOn(transaction, entry, record)
-        const change = { id: record.id, record }
-        await putChanges(transaction, userId, entry.recordType, [change], 'answer')
-      }),
+    accept: (entry, record) => acceptAll([{ entry, record }]),
+    acceptAll,
   }
 }
 
@@ -79,6 +123,11 @@ function stateLeftAlone(raw: StoredEntry): unknown {
   const isWaiting = raw.state === 'queued' || raw.state === 'sending' || raw.state === aside
   if (!isWaiting) return raw.state
   return isCorrupt(readEntry({ ...raw, state: 'queued' })) ? aside : 'queued'
+}
+
+function isLarge(raw: StoredEntry): boolean {
+  const entry = readEntry(raw)
+  return !isCorrupt(entry) && largeFileOf(entry) !== undefined
 }
 
 async function readKept(

@@ -146,7 +146,7 @@ describe('a sync that was cut off', () => {
     const entry = await addUpdate('+233 20 000 0001')
     await sending.take(entry.id)
     expect(await sending.take(entry.id)).toBeUndefined()
-    await sending.recover()
+    await sending.recover('texts')
     expect(await sending.take(entry.id)).toMatchObject({ attempts: 2, state: 'sending' })
   })
 })
@@ -156,7 +156,7 @@ describe('an entry that cannot be read', () => {
     await addUpdate('+233 20 000 0001')
     await putRaw({ userId: 'ama', id: 7, state: 'queued', body: 'torn' })
     await putRaw({ ...anEntry({ id: 8 }), write: 'createPlanet' })
-    await sending.recover()
+    await sending.recover('texts')
     const { entries, corrupt } = await outbox.list()
     expect(entries.map(({ id }) => id)).toEqual([1])
     expect(corrupt).toMatchObject([
@@ -170,11 +170,11 @@ describe('an entry that cannot be read', () => {
   it('waits to be sent again once a version of the app can read it', async () => {
     const entry = await addUpdate('+233 20 000 0001')
     await putRaw({ ...entry, write: 'updatePlanet' })
-    await sending.recover()
+    await sending.recover('texts')
     expect((await outbox.list()).corrupt).toMatchObject([{ raw: { state: 'unreadable' } }])
     // As a version that knows such a write finds it.
     await putRaw({ ...entry, state: 'unreadable' })
-    await sending.recover()
+    await sending.recover('texts')
     expect(await outbox.list()).toEqual({ entries: [entry], corrupt: [] })
     expect(await outbox.counts()).toEqual({ queued: 1, needsAttention: 0 })
   })

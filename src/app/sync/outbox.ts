@@ -1,6 +1,5 @@
-import { type Clock, instantOf } from './clock.ts'
-import type { Device } from './device.ts'
-import type { DeviceTransaction } from './device-schema.ts'
+import { rangeOf } from './device-range.ts'
+import { draftStores, endDraft } from './ended-drafts.ts'
 import {
   type CorruptEntry,
   type Entry,
@@ -9,18 +8,10 @@ import {
   readEntry,
   type StoredEntry,
 } from './entry.ts'
-import { type Chance, newKey } from './ids.ts'
-import { aimOf, prepareBody } from './prepare-write.ts'
+import { addEntries, addingStores, prepareEntry } from './outbox-adding.ts'
+import type { OutboxTools } from './outbox-tools.ts'
 import type { RecordType } from './records.ts'
-import { type Write, writeOf } from './writes.ts'
-
-/** What an outbox works on. */
-export interface OutboxTools {
-  device: Device
-  userId: string
-  clock: Pick<Clock, 'nowMs'>
-  chance: Chance
-}
+import type { Write } from './writes.ts'
 
 /** Everything that waits, in the order in which it was made. */
 interface OutboxContent {
@@ -39,9 +30,10 @@ interface OutboxCounts {
 export interface Outbox {
   /**
    * Keeps a write until it is sent; resolves once it would outlive a dying battery. Rejects with an
-   * `InvalidWriteError` or a `StorageError`: nothing of it is kept then.
+   * `InvalidWriteError` or a `StorageError`: nothing of it is kept then. The draft that it was made from ends with it,
+   * both or neither.
    */
-  add: (write: Write) => Promise<Entry>
+  add: (write: Write, draftId?: string) => Promise<Entry>
   list: () => Promise<OutboxContent>
   /** The entry; undefined where there is none, or none that this version can read. */
   get: (id: number) => Promise<Entry | undefined>
@@ -56,32 +48,20 @@ export function createOutbox({ device, userId, clock, chance }: OutboxTools): Ou
   const mine = rangeOf(userId)
 
   return {
-    async add(write) {
-      const { body, files } = await prepareBody(write.write, write.body, () => newKey(chance))
-      const entry: NewEntry = {
-        ...newEntry,
-        userId,
-        write: write.write,
-        recordType: writeOf(write.write).recordType,
-        body,
-        files: files.map(({ bytes: _, ...file }) => file),
-        ...aimOf(write, body),
-        idempotencyKey: newKey(chance),
-        madeAt: instantOf(clock),
-      }
-      return device.write(
-        ['entries', 'counters', 'files', 'ownVersions'],
+    async add(write, draftId) {
+      const prepared = await prepareEntry({ userId, clock, chance }, write)
+      const [entry] = await device.write(
+        [...addingStores, ...draftStores],
         async (transaction) => {
-          const id = await nextId(transaction, userId)
-          const queued = { ...(await onOwnVersion(transaction, entry)), id }
-          await transaction.objectStore('entries').add(queued)
-          for (const { fileId, bytes } of files) {
-            await transaction.objectStore('files').add({ userId, fileId, entryId: id, bytes })
+          if (draftId !== undefined) {
+            await endDraft(transaction, { userId, draftId, nowMs: clock.nowMs() })
           }
-          return queued
+          return addEntries(transaction, userId, [prepared])
         },
         'strict',
       )
+      if (!entry) throw new Error('An entry that was added is there')
+      return entry
     },
 
     list: () =>
@@ -130,50 +110,8 @@ export function createOutbox({ device, userId, clock, chance }: OutboxTools): Ou
   }
 }
 
-type NewEntry = Omit<Entry, 'id'>
-
-/** What every entry begins with. */
-const newEntry = {
-  format: 1,
-  attempts: 0,
-  failures: 0,
-  revision: 0,
-  notBeforeMs: null,
-  state: 'queued',
-  problem: null,
-} as const
-
-/** All keys that begin with the user: an empty list is greater than any number or text. */
-export const rangeOf = (...start: (string | number)[]): IDBKeyRange =>
-  IDBKeyRange.bound(start, [...start, []])
-
 /** What the device gave back, in its order, told apart. */
 function sorted(raw: readonly StoredEntry[]): OutboxContent {
   const all = raw.map(readEntry).sort((a, b) => a.id - b.id)
   return { entries: all.filter(isReadable), corrupt: all.filter(isCorrupt) }
-}
-
-/** Counted apart from the entries, so that the number of one that is gone is not given again. */
-async function nextId(
-  transaction: DeviceTransaction<'readwrite'>,
-  userId: string,
-): Promise<number> {
-  const counters = transaction.objectStore('counters')
-  const last = await counters.get(userId)
-  const newest = await transaction.objectStore('entries').openKeyCursor(rangeOf(userId), 'prev')
-  const lastId = Math.max(last?.lastId ?? 0, newest?.primaryKey[1] ?? 0) + 1
-  await counters.put({ userId, lastId })
-  return lastId
-}
-
-/** An update of a version that only own changes have come after is an update of the last of those. */
-async function onOwnVersion(
-  transaction: DeviceTransaction<'readwrite'>,
-  entry: NewEntry,
-): Promise<NewEntry> {
-  const { userId, recordType, recordId, baseVersion } = entry
-  if (baseVersion === null) return entry
-  const own = await transaction.objectStore('ownVersions').get([userId, recordType, recordId])
-  const isWithin = own && own.from <= baseVersion && baseVersion < own.to
-  return isWithin ? { ...entry, baseVersion: own.to } : entry
 }

@@ -4,7 +4,7 @@ import { tokensOf } from './own-token.ts'
 const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
 
 const source = (token: string | null) =>
-  tokensOf({ accessToken: async () => token, renew: async () => token }, 'ama')
+  tokensOf({ accessToken: async () => token, renew: async () => token }, { id: 'ama' })
 
 describe('the tokens of a user', () => {
   it('are given out to that user', async () => {
@@ -20,6 +20,15 @@ describe('the tokens of a user', () => {
   ])('are not taken from %s', async (_, token) => {
     expect(await source(token).accessToken()).toBeNull()
     expect(await source(token).renew('old')).toBeNull()
+  })
+
+  it('are told apart by their address where accounts share an id', async () => {
+    const claims = JSON.stringify({ sub: 'demo', email: 'Adé@asili.example' })
+    const bytes = String.fromCharCode(...new TextEncoder().encode(claims))
+    const given = { accessToken: async () => `h.${btoa(bytes)}.s`, renew: async () => null }
+    const ofWhom = (email: string) => tokensOf(given, { id: 'demo', email }).accessToken()
+    expect(await ofWhom('adé@asili.example')).not.toBeNull()
+    expect(await ofWhom('kofi@asili.example')).toBeNull()
   })
 
   it('are none when nobody is signed in', async () => {

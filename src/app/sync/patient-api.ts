@@ -16,7 +16,9 @@ const slowestBytesPerMs = 4
 export interface Call {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
-  body?: Record<string, unknown>
+  headers?: Record<string, unknown>
+  /** Bytes where the endpoint takes them as they are. */
+  body?: Record<string, unknown> | ArrayBuffer
   idempotencyKey?: string
   version?: number
   /** Size of the files in the body. */

@@ -1,5 +1,6 @@
 import { isDue, maxDelayMs } from './backoff.ts'
 import { type Entry, targetOf } from './entry.ts'
+import { largeFileOf } from './large-file.ts'
 import { recordKey, referencesOf } from './records.ts'
 import { writeOf } from './writes.ts'
 
@@ -9,7 +10,8 @@ const patientFailures = 3
 /**
  * Says, entry by entry in the order in which they were made, which may be sent now. What is not sent holds the later
  * entries of its record; a record that the server does not have yet, and one with a change that is still on its way,
- * hold also those that name it. A change that needs its user holds nobody else's.
+ * hold also those that name it. A change that needs its user holds nobody else's. A large file holds only other files
+ * of its record: texts pass it.
  */
 export interface Plan {
   /** Whether the next entry may be sent. What may not holds others from here on. */
@@ -22,8 +24,15 @@ export function createPlan(nowMs: number, ignoreBackoff: boolean): Plan {
   /** Records that wait, and whether those that name them wait as well. */
   const held = new Map<string, 'own' | 'others-too'>()
 
+  /** Records of which a large file waits. */
+  const filesHeld = new Set<string>()
+
   function hold(entry: Entry): void {
     const key = recordKey(...targetOf(entry))
+    if (largeFileOf(entry)) {
+      filesHeld.add(key)
+      return
+    }
     const isMissing = writeOf(entry.write).effect === 'create'
     const isOnItsWay = entry.state !== 'attention' && entry.failures < patientFailures
     const reach = isMissing || isOnItsWay ? 'others-too' : 'own'
@@ -34,6 +43,7 @@ export function createPlan(nowMs: number, ignoreBackoff: boolean): Plan {
     mayGo(entry) {
       const key = recordKey(...targetOf(entry))
       if (held.has(key)) return false
+      if (entry.files.length > 0 && filesHeld.has(key)) return false
       const waitsFor = referencesOf(entry.body).find(
         ({ recordType, recordId }) => held.get(recordKey(recordType, recordId)) === 'others-too',
       )

@@ -18,7 +18,7 @@ export class InvalidWriteError extends Error {
   }
 }
 
-type PreparedFile = Entry['files'][number] & Pick<StoredFile, 'bytes'>
+export type PreparedFile = Entry['files'][number] & Pick<StoredFile, 'bytes'>
 
 /** A checked body, and its files taken out and copied. */
 interface PreparedBody {

@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
+import { rangeOf } from './device-range.ts'
 import type { CopyState, DeviceTransaction } from './device-schema.ts'
-import { rangeOf } from './outbox.ts'
 import type { RecordOf, RecordType } from './records.ts'
 import { copyOf, copyStores, shownLoadOf } from './replica-rows.ts'
 

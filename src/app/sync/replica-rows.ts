@@ -1,5 +1,5 @@
+import { rangeOf } from './device-range.ts'
 import type { CopyState, DeviceTransaction, StoreName } from './device-schema.ts'
-import { rangeOf } from './outbox.ts'
 import type { RecordOf, RecordType } from './records.ts'
 
 type AnyTransaction = DeviceTransaction<'readonly'> | DeviceTransaction<'readwrite'>

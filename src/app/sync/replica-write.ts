@@ -1,12 +1,12 @@
+import { rangeOf } from './device-range.ts'
 import type { CopyState, DeviceTransaction, UserState } from './device-schema.ts'
-import { rangeOf } from './outbox.ts'
 import type { RecordOf, RecordType } from './records.ts'
 import { copyOf, newCopy, putChanges } from './replica-rows.ts'
 
 type WriteTransaction = DeviceTransaction<'readwrite'>
 
 /** Grows with every change to the schemas of the records: what was copied in another shape is copied anew. */
-export const copyFormat = 3
+export const copyFormat = 6
 
 /** A change as the API tells it. */
 export interface RecordChange {

@@ -9,6 +9,9 @@ const shapes: Record<number, string> = {
   1: '930ce484c5d7317f',
   2: '38e7fbe47013fa3a',
   3: '1c602d4a3308e35e',
+  4: '00e74d9bb461ef4e',
+  5: 'a262b34b6e3c0df3',
+  6: '3ccc3197d4e3fc48',
 }
 
 it('copied records have the shape that their number stands for: raise `copyFormat` with every change', () => {

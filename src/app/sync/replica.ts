@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
+import { rangeOf } from './device-range.ts'
 import type { CopyState, UserState } from './device-schema.ts'
-import { rangeOf } from './outbox.ts'
 import type { RecordOf, RecordType } from './records.ts'
 import { type CopyReader, createCopyReader } from './replica-read.ts'
 import { copyOf, copyStores, createFinder } from './replica-rows.ts'

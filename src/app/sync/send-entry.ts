@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: 'refused'; problem: EntryProblem }
   | Exclude<Failure, Refusal>
 
-interface SendTools {
+export interface SendTools {
   api: PatientApi
   clock: Pick<Clock, 'nowMs'>
 }
@@ -30,17 +30,30 @@ export async function sendEntry(
   entry: Entry,
   wholeBody: Record<string, unknown>,
 ): Promise<Outcome> {
-  const checked = z.safeParse(writeOf(entry.write).endpoint.body, wholeBody)
-  if (!checked.success) {
-    const at = instantOf(tools.clock)
-    return { kind: 'refused', problem: outdated(fieldErrorsOf(checked.error), at) }
-  }
+  const refused = refusedHere(tools, entry, wholeBody)
+  if (refused) return refused
   try {
     return { kind: 'accepted', record: await attempt(tools, entry, wholeBody) }
   } catch (error) {
-    const failure = failureOf(error)
-    return isRefusal(failure) ? compare(tools, entry, failure) : failure
+    return outcomeOf(tools, entry, error)
   }
+}
+
+/** What is not valid (any more) is not sent. */
+export function refusedHere(
+  { clock }: Pick<SendTools, 'clock'>,
+  entry: Entry,
+  wholeBody: Record<string, unknown>,
+): Outcome | undefined {
+  const checked = z.safeParse(writeOf(entry.write).endpoint.body, wholeBody)
+  if (checked.success) return undefined
+  return { kind: 'refused', problem: outdated(fieldErrorsOf(checked.error), instantOf(clock)) }
+}
+
+/** What an error means for the entry that met with it. */
+export async function outcomeOf(tools: SendTools, entry: Entry, error: unknown): Promise<Outcome> {
+  const failure = failureOf(error)
+  return isRefusal(failure) ? compare(tools, entry, failure) : failure
 }
 
 async function attempt(

@@ -3,7 +3,8 @@ type StorageErrorCode = 'full' | 'newer' | 'unavailable' | 'failed'
 
 const texts: Record<StorageErrorCode, string> = {
   full: 'This device has no room left, so nothing of this was saved. Free some space and save again.',
-  newer: 'A newer version of the app has been here. Reload the page to go on.',
+  newer:
+    'The data on this device was written by a newer version of Asili. Nothing is lost. Reload the page to get that version.',
   unavailable:
     'This browser does not let the app keep data on the device (a private window, perhaps).',
   failed: 'The device could not save this. Nothing of it was saved; try again.',

@@ -1,18 +1,27 @@
 import type { Connectivity } from './connectivity.ts'
+import type { Entry } from './entry.ts'
+import { type LaneTools, sendFiles } from './file-lane.ts'
+import type { FileNetwork } from './file-network.ts'
+import { largeFileOf } from './large-file.ts'
 import type { Lock } from './lock.ts'
 import { delayAfterSetback, delayUntilDue } from './next-sync.ts'
 import { type RecordType, recordTypes } from './records.ts'
+import { createBulkSetbacks } from './send-bulk.ts'
 import { messageInSync, StorageError } from './storage-error.ts'
-import { type SyncTools, syncOnce } from './sync-once.ts'
+import { syncOnce } from './sync-once.ts'
 import { createSyncStore, type LastResult, type SyncState } from './sync-state.ts'
+import type { SyncTools } from './sync-tools.ts'
 import type { TabChannel } from './tab-channel.ts'
 
 /** The least time that a sync shows, so that nobody wonders whether it was. */
 const leastShownMs = 2_000
 
-interface EngineTools extends Omit<SyncTools, 'ignoreBackoff' | 'onProgress' | 'unreadable'> {
+interface EngineTools
+  extends Omit<SyncTools, 'ignoreBackoff' | 'onProgress' | 'unreadable' | 'bulk'> {
   connectivity: Connectivity
   lock: Lock
+  fileLock: Lock
+  fileNetwork: FileNetwork
   channel: TabChannel
   /** Ends everything. */
   signal: AbortSignal
@@ -47,6 +56,9 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   let isWanted = false
   let byHand = false
   let setbacks = 0
+  /** Somebody wants large files to be sent, since it was last looked for them. */
+  let filesWanted = false
+  let fileSetbacks = 0
   let callOff = () => {}
 
   /** What changed before a sync was cut off is still to be told. */
@@ -63,12 +75,14 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
 
   async function run(): Promise<LastResult> {
     let result = nothingDone(untold())
+    let alsoDeferred = false
     callOff()
     store.set({ syncing: true, problem: null })
     // It ends early only with the engine.
     const shown = clock.wait(leastShownMs, signal).catch(() => {})
     do {
       const ignoreBackoff = byHand
+      alsoDeferred ||= byHand
       isWanted = false
       byHand = false
       result = added(result, await pass(ignoreBackoff))
@@ -80,17 +94,67 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     await look()
     store.set({ syncing: false, lastResult: result })
     running = undefined
+    setbacks = result.stopped === null ? 0 : setbacks + 1
     if (isWanted && !result.stopped) begin()
-    else await planNext(result).catch(report)
+    else await planNext(result, isText).catch(report)
+    if (result.stopped === null) startFiles(alsoDeferred)
     return result
   }
 
+  /** Sends large files beside all else. While that goes on, it finds new ones by itself. */
+  function startFiles(ignoreBackoff: boolean): void {
+    if (signal.aborted) return
+    filesWanted = true
+    if (!store.getState().sendingFiles) void runFiles(ignoreBackoff)
+  }
+
+  async function runFiles(ignoreBackoff: boolean): Promise<void> {
+    store.set({ sendingFiles: true })
+    let result = nothingDone([])
+    for (; filesWanted && !result.stopped && !signal.aborted; ignoreBackoff = false) {
+      filesWanted = false
+      result = await sendFiles(laneTools, ignoreBackoff).catch((error: unknown) => {
+        report(error)
+        return { ...nothingDone([]), stopped: 'failed' as const }
+      })
+    }
+    if (signal.aborted) return
+    store.set({ sendingFiles: false })
+    fileSetbacks = result.stopped === null ? 0 : fileSetbacks + 1
+    await planNext(result, mayBeSent, fileSetbacks).catch(report)
+  }
+
+  const mayBeSent = (entry: Entry) => isText(entry) || tools.fileNetwork.mayCarry(entry)
+
+  const laneTools: LaneTools = {
+    ...tools,
+    onProgress,
+    async textsFirst() {
+      while (running) await running
+      signal.throwIfAborted()
+    },
+    onFile: (file) => store.set({ file }),
+    onResult(result) {
+      channel.tell(result)
+      void hear(result)
+      // What it held may go now.
+      begin()
+    },
+  }
+
   /** When to go on by itself. Without a connection, its return is what matters. */
-  async function planNext({ stopped }: LastResult): Promise<void> {
-    setbacks = stopped === null ? 0 : setbacks + 1
+  async function planNext(
+    { stopped }: Pick<LastResult, 'stopped'>,
+    isWanted: (entry: Entry) => boolean,
+    inARow = setbacks,
+  ): Promise<void> {
     if (stopped === 'offline' && connectivity.getState() !== 'online') return
-    const delayMs = await (stopped ? delayAfterSetback(tools, setbacks) : delayUntilDue(tools))
-    if (delayMs !== undefined && !running) callOff = clock.after(delayMs, begin)
+    const delayMs = await (stopped
+      ? delayAfterSetback(tools, inARow)
+      : delayUntilDue(tools, isWanted))
+    if (delayMs === undefined || running) return
+    callOff()
+    callOff = clock.after(delayMs, begin)
   }
 
   /** Syncs by itself, or looks first whether that would lead anywhere. */
@@ -103,7 +167,12 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   }
 
   /** What a page that was killed left as being sent only waits; without a connection no sync would put that right. */
-  const tidyUp = () => tools.lock.hold(tools.sending.recover, signal).then(look, report)
+  const tidyUp = async (): Promise<void> => {
+    await tools.lock.hold(() => tools.sending.recover('texts'), signal).catch(report)
+    await look()
+    await tools.fileLock.hold(() => tools.sending.recover('files'), signal).catch(report)
+    await look()
+  }
 
   return {
     getState: store.getState,
@@ -115,8 +184,10 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
         store.set({ connection: connectivity.getState() })
         if (connectivity.getState() === 'online') begin()
       })
+      const unsubscribeFiles = tools.fileNetwork.subscribe(begin)
       signal.addEventListener('abort', () => {
         unsubscribe()
+        unsubscribeFiles()
         callOff()
       })
       await look()
@@ -138,6 +209,8 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   }
 }
 
+const isText = (entry: Entry) => largeFileOf(entry) === undefined
+
 /** One sync in its turn among the tabs; a failure of the device is a result as well. */
 const createPass = (
   tools: EngineTools,
@@ -145,9 +218,10 @@ const createPass = (
   report: (error: unknown) => void,
 ) => {
   const unreadable: SyncTools['unreadable'] = new Set()
+  const bulk = createBulkSetbacks()
   return async (ignoreBackoff: boolean): Promise<LastResult> => {
     try {
-      const work = () => syncOnce({ ...tools, unreadable, ignoreBackoff, onProgress })
+      const work = () => syncOnce({ ...tools, unreadable, bulk, ignoreBackoff, onProgress })
       return await tools.lock.hold(work, tools.signal)
     } catch (error) {
       report(error)

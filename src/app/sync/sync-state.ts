@@ -1,8 +1,9 @@
 import type { Connection } from './connectivity.ts'
 import type { StopReason } from './failure.ts'
+import type { FileProgress } from './file-lane.ts'
 import type { Outbox } from './outbox.ts'
 import type { Replica } from './replica.ts'
-import type { SyncResult } from './sync-once.ts'
+import type { SyncResult } from './sync-tools.ts'
 
 /**
  * What the last sync came to, with what changed in those before it that were cut off. `failed` where the device or
@@ -16,6 +17,10 @@ export interface LastResult extends Omit<SyncResult, 'stopped'> {
 export interface SyncState {
   connection: Connection
   syncing: boolean
+  /** Whether large files are being sent, or about to be: that goes on beside a sync. */
+  sendingFiles: boolean
+  /** The large file that is on its way, and how far it is. */
+  file: FileProgress | null
   /** Entries that wait for the network. */
   queued: number
   /** Entries that wait for their user. */
@@ -49,6 +54,8 @@ export function createSyncStore({ outbox, replica, connection }: StoreTools): Sy
   let state: SyncState = {
     connection,
     syncing: false,
+    sendingFiles: false,
+    file: null,
     queued: 0,
     needsAttention: 0,
     lastSyncedAt: undefined,

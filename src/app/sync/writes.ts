@@ -7,12 +7,14 @@ import {
   updateComplianceRecord,
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
-import { createFarmer, updateFarmer } from '#domain/endpoints/farmers.ts'
+import { createFarmer, createFarmers, updateFarmer } from '#domain/endpoints/farmers.ts'
 import { createLocation, updateLocation } from '#domain/endpoints/locations.ts'
 import type { RecordOf, RecordType } from './records.ts'
 
 interface WriteDefinition {
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniType }
+  /** Takes many of them in one request. */
+  readonly bulk?: Endpoint
   /** The kind of record that it makes or changes, and answers with. */
   readonly recordType: RecordType
   /** Makes the record, changes fields of one version of it, or adds something to whatever it is by now. */
@@ -21,7 +23,12 @@ interface WriteDefinition {
 
 /** Everything that can wait in the outbox. A new write is one line here, and one in `overlay-write.ts`. */
 export const writes = {
-  createFarmer: { endpoint: createFarmer, recordType: 'farmers', effect: 'create' },
+  createFarmer: {
+    endpoint: createFarmer,
+    bulk: createFarmers,
+    recordType: 'farmers',
+    effect: 'create',
+  },
   updateFarmer: { endpoint: updateFarmer, recordType: 'farmers', effect: 'update' },
   createBatch: { endpoint: createBatch, recordType: 'batches', effect: 'create' },
   updateBatch: { endpoint: updateBatch, recordType: 'batches', effect: 'update' },

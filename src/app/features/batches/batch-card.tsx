@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { Batch } from '#domain/batch.ts'
-import { commodityLabels } from '#domain/commodity.ts'
+import { type Batch, goodsOf } from '#domain/batch.ts'
 import { BatchProgress } from '#ui/batch-progress.tsx'
 import { BatchStatus } from '#ui/batch-status.tsx'
 import { CropMark } from '#ui/crop-mark.tsx'
@@ -33,9 +32,7 @@ export const BatchCard = memo(({ row: batch, link, mark }: CardProps<Batch>) => 
       <p>
         {batch.farmer}
         <br />
-        <span className={styles.variety}>
-          {commodityLabels[batch.crop]}, {batch.variety}
-        </span>
+        <span className={styles.variety}>{goodsOf(batch)}</span>
       </p>
       <strong>{formatKg(batch.quantity)}</strong>
     </div>
@@ -45,14 +42,18 @@ export const BatchCard = memo(({ row: batch, link, mark }: CardProps<Batch>) => 
       <span>
         <span aria-hidden="true">→ </span>
         <span className="visually-hidden">to </span>
-        {batch.destination}
+        {batch.destination ?? 'Destination not set yet'}
       </span>
     </p>
     <Facts dense>
       <Fact name="Harvest">{formatDate(batch.harvestDate)}</Fact>
-      <Fact name="Value">{formatMoney(batch.estimatedValue)}</Fact>
-      <Fact name="Grade">{batch.qualityGrade}</Fact>
-      <Fact name="Moisture">{formatPercent(batch.moistureContent)}</Fact>
+      <Fact name="Value">
+        {batch.estimatedValue ? formatMoney(batch.estimatedValue) : 'Not set yet'}
+      </Fact>
+      <Fact name="Grade">{batch.qualityGrade ?? 'Not graded yet'}</Fact>
+      <Fact name="Moisture">
+        {batch.moistureContent === null ? 'Not measured yet' : formatPercent(batch.moistureContent)}
+      </Fact>
     </Facts>
   </RecordCard>
 ))

@@ -34,6 +34,17 @@ export const BatchDetails = ({ id, onClose }: BatchDetailsProps) => (
   </RecordPanel>
 )
 
+/** It was not known at the farm gate; the last step asks for it. */
+const NoDestination = ({ id }: { id: string }) => (
+  <>
+    Not set yet. It is needed before export.
+    <br />
+    <ActionLink action="sale" id={id} scope="batches:write">
+      Add destination
+    </ActionLink>
+  </>
+)
+
 const BatchActions = ({ id }: { id: string }) => (
   <>
     <ActionLink action="track" id={id} scope="batches:write">
@@ -59,7 +70,8 @@ function Details({ batch }: { batch: Batch }) {
         <p className={styles.farmer}>{batch.farmer}</p>
         <BatchStatus status={batch.status} />
         <p className={styles.goods}>
-          {formatKg(batch.quantity)} of {commodityLabels[batch.crop].toLowerCase()}, {batch.variety}
+          {formatKg(batch.quantity)} of {commodityLabels[batch.crop].toLowerCase()}
+          {batch.variety === null ? '' : `, ${batch.variety}`}
         </p>
       </div>
       <BatchProgress percent={batch.progress} />
@@ -77,10 +89,16 @@ function Details({ batch }: { batch: Batch }) {
         <Fact name="Location">
           <Link to={recordPath('/locations', batch.locationId)}>{batch.location}</Link>
         </Fact>
-        <Fact name="Destination">{batch.destination}</Fact>
-        <Fact name="Estimated value">{formatMoney(batch.estimatedValue)}</Fact>
-        <Fact name="Quality grade">{batch.qualityGrade}</Fact>
-        <Fact name="Moisture content">{formatPercent(batch.moistureContent)}</Fact>
+        <Fact name="Destination">{batch.destination ?? <NoDestination id={batch.id} />}</Fact>
+        <Fact name="Estimated value">
+          {batch.estimatedValue ? formatMoney(batch.estimatedValue) : 'Not set yet'}
+        </Fact>
+        <Fact name="Quality grade">{batch.qualityGrade ?? 'Not graded yet'}</Fact>
+        <Fact name="Moisture content">
+          {batch.moistureContent === null
+            ? 'Not measured yet'
+            : formatPercent(batch.moistureContent)}
+        </Fact>
         <Fact name="Certifications">{batch.certifications.join(', ') || 'None'}</Fact>
       </Facts>
       <RelatedRecords

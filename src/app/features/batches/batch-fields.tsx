@@ -5,11 +5,11 @@ import { commodities, commodityLabels } from '#domain/commodity.ts'
 import { certifications } from '#domain/compliance-record.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Doubt } from '#domain/plausibility.ts'
-import { currenciesWith } from '../../forms/currencies.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import styles from './batch-fields.module.css'
 import type { BatchValues, batchLabels } from './batch-values.ts'
+import { SaleFields } from './sale-fields.tsx'
 import { doubtsKey } from './use-growers.ts'
 import { useSuggestions } from './use-suggestions.tsx'
 
@@ -24,7 +24,7 @@ interface BatchFieldsProps {
 /** Not a number field: those drop the comma that half of its users write. */
 const figure = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** All of a batch but its farmer, in the order in which one comes to know it: the goods, the scales, the meter, the sale. */
+/** All of a batch but its farmer, in the order in which one comes to know it: the goods, the scales, the meter, and later the sale. */
 export function BatchFields({ form, farmer, doubts, batches }: BatchFieldsProps) {
   const { crop } = form.values
   const known = useSuggestions(batches, crop)
@@ -50,33 +50,27 @@ export function BatchFields({ form, farmer, doubts, batches }: BatchFieldsProps)
             </option>
           ))}
         </NativeSelect>
-        <TextInput {...field('variety')} required list={known.varietyList} autoComplete="off" />
+        <TextInput {...field('variety')} list={known.varietyList} autoComplete="off" />
       </div>
       <TextInput {...field('harvestDate')} required type="date" />
       <div className={styles.pair}>
         <TextInput {...field('quantity', 'As weighed, without bags')} required {...figure} />
-        <TextInput {...field('moistureContent')} required {...figure} />
+        <TextInput {...field('moistureContent')} {...figure} />
       </div>
-      <NativeSelect {...field('qualityGrade')} required>
-        <option value="">Choose</option>
+      <NativeSelect {...field('qualityGrade')}>
+        <option value="">Not graded yet</option>
         {qualityGrades.map((grade) => (
           <option key={grade}>{grade}</option>
         ))}
       </NativeSelect>
-      <TextInput
-        {...field('destination', 'Town and country: Hamburg, Germany')}
-        required
-        list={known.destinationList}
-        autoComplete="off"
-      />
-      <div className={styles.money}>
-        <TextInput {...field('amount')} required {...figure} />
-        <NativeSelect {...field('currency')} data={currenciesWith(form.values.currency)} />
-      </div>
       <TickChoices
         {...field('certifications')}
         choices={choicesOfNames([...certifications, ...form.values.certifications])}
       />
+      <section className={styles.sale} aria-label="The sale">
+        <p className={styles.note}>The sale, as far as it is known. It can follow.</p>
+        <SaleFields form={form} destinations={known.destinationList} />
+      </section>
       {doubts.length > 0 && (
         <div className={styles.confirm}>
           <Checkbox

@@ -21,6 +21,12 @@ export default function BatchForm({ onClose }: ActionProps) {
       writesOf={(values) => [{ write: 'createBatch', body: newBatchOf(values) }]}
       saved={({ id }) => `Batch ${id} is registered`}
       submitLabel="Register batch"
+      another={({ crop, variety, harvestDate, currency }) => ({
+        crop,
+        variety,
+        harvestDate,
+        currency,
+      })}
       onClose={onClose}
       onSaved={({ id }) => openSaved(id)}
     >

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Batch } from '#domain/batch.ts'
-import { commodityLabels } from '#domain/commodity.ts'
+import { type Batch, goodsOf } from '#domain/batch.ts'
 import { passportIdOf } from '#domain/passport.ts'
 import { formatDate, formatKg } from '#ui/format.ts'
 import styles from './batch-label.module.css'
@@ -33,9 +32,7 @@ export function BatchLabel({ batch, widthMm, heightMm }: BatchLabelProps) {
       </svg>
       <div className={styles.words}>
         <p className={styles.id}>{batch.id}</p>
-        <p className={styles.goods}>
-          {commodityLabels[batch.crop]}, {batch.variety}
-        </p>
+        <p className={styles.goods}>{goodsOf(batch)}</p>
         <p className={styles.mass}>{formatKg(batch.quantity)} net</p>
         <p>Harvest {formatDate(batch.harvestDate)}</p>
         <p>{batch.location}</p>

@@ -37,6 +37,29 @@ describe('a batch that is good', () => {
   })
 })
 
+describe('a batch at the farm gate', () => {
+  const atFarmGate = {
+    ...good,
+    variety: '  ',
+    moistureContent: '',
+    qualityGrade: '',
+    destination: '',
+    amount: '',
+  } as const
+
+  it('is registered with what is known there', () => {
+    expect(batchMessages(atFarmGate, farmer)).toEqual({})
+    expect(newBatchOf(atFarmGate)).toMatchObject({
+      quantity: 640,
+      variety: null,
+      moistureContent: null,
+      qualityGrade: null,
+      destination: null,
+      estimatedValue: null,
+    })
+  })
+})
+
 describe('a batch with bad values', () => {
   const bad: [string, Partial<BatchValues>, Record<string, string>][] = [
     ['no farmer', { farmerId: '' }, { farmerId: 'Choose the farmer' }],
@@ -46,7 +69,6 @@ describe('a batch with bad values', () => {
       { crop: 'sesame' },
       { crop: 'Ama Owusu does not grow sesame' },
     ],
-    ['no variety', { variety: '  ' }, { variety: 'Fill this in' }],
     [
       'a variety as long as a letter',
       { variety: 'x'.repeat(201) },
@@ -64,16 +86,12 @@ describe('a batch with bad values', () => {
     ['more than a ship takes', { quantity: '1000001' }, { quantity: 'Must be 1000000 or less' }],
     ['no harvest date', { harvestDate: '' }, { harvestDate: 'Choose a date' }],
     ['a day that never was', { harvestDate: '2026-02-30' }, { harvestDate: 'Choose a date' }],
-    ['no moisture', { moistureContent: '' }, { moistureContent: 'Write a number' }],
     [
       'more water than mass',
       { moistureContent: '101' },
       { moistureContent: 'Must be 100 or less' },
     ],
     ['less than no water', { moistureContent: '-1' }, { moistureContent: 'Must be 0 or more' }],
-    ['no grade', { qualityGrade: '' }, { qualityGrade: 'Choose one of these' }],
-    ['no destination', { destination: '' }, { destination: 'Fill this in' }],
-    ['no value', { amount: '' }, { amount: 'Write a number' }],
     ['a negative value', { amount: '-1' }, { amount: 'Must be 0 or more' }],
   ]
   it.each(bad)('is told that it has %s', (_, change, messages) => {
@@ -82,15 +100,10 @@ describe('a batch with bad values', () => {
 
   it('is told of everything at once', () => {
     expect(Object.keys(batchMessages(newBatchValues(), undefined)).sort()).toEqual([
-      'amount',
       'crop',
-      'destination',
       'farmerId',
       'harvestDate',
-      'moistureContent',
-      'qualityGrade',
       'quantity',
-      'variety',
     ])
   })
 

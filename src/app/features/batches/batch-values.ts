@@ -17,7 +17,7 @@ export type BatchValues = {
   harvestDate: string
   quantity: string
   moistureContent: string
-  qualityGrade: Batch['qualityGrade'] | ''
+  qualityGrade: NonNullable<Batch['qualityGrade']> | ''
   destination: string
   amount: string
   currency: string
@@ -68,31 +68,37 @@ export const valuesOfBatch = (batch: Batch): BatchValues => ({
   id: batch.id,
   farmerId: batch.farmerId,
   crop: batch.crop,
-  variety: batch.variety,
+  variety: batch.variety ?? '',
   harvestDate: batch.harvestDate,
   quantity: typedFigure(batch.quantity),
-  moistureContent: typedFigure(batch.moistureContent),
-  qualityGrade: batch.qualityGrade,
-  destination: batch.destination,
-  amount: typedFigure(batch.estimatedValue.amount),
-  currency: batch.estimatedValue.currency,
+  moistureContent: batch.moistureContent === null ? '' : typedFigure(batch.moistureContent),
+  qualityGrade: batch.qualityGrade ?? '',
+  destination: batch.destination ?? '',
+  amount: batch.estimatedValue ? typedFigure(batch.estimatedValue.amount) : '',
+  currency: batch.estimatedValue?.currency ?? 'EUR',
   certifications: batch.certifications,
   confirmed: '',
   seen: batch,
 })
+
+/** What is not known yet is left empty. */
+const known = (typed: string): string | null => (typed.trim() === '' ? null : typed)
 
 /** What would be sent, right or wrong. */
 const candidateOf = (values: BatchValues): Record<string, unknown> => ({
   id: values.id,
   farmerId: values.farmerId,
   crop: values.crop,
-  variety: values.variety,
+  variety: known(values.variety),
   quantity: figureOf(values.quantity),
   harvestDate: values.harvestDate,
-  destination: values.destination,
-  estimatedValue: { amount: figureOf(values.amount), currency: values.currency },
-  qualityGrade: values.qualityGrade,
-  moistureContent: figureOf(values.moistureContent),
+  destination: known(values.destination),
+  estimatedValue: known(values.amount) && {
+    amount: figureOf(values.amount),
+    currency: values.currency,
+  },
+  qualityGrade: known(values.qualityGrade),
+  moistureContent: known(values.moistureContent) && figureOf(values.moistureContent),
   certifications: values.certifications,
 })
 
@@ -132,10 +138,10 @@ export const claimOf = ({ crop, ...values }: BatchValues): BatchClaim | undefine
     ? undefined
     : {
         crop,
-        quantity: known(figureOf(values.quantity)),
+        quantity: readable(figureOf(values.quantity)),
         harvestDate: values.harvestDate || undefined,
-        moistureContent: known(figureOf(values.moistureContent)),
+        moistureContent: readable(figureOf(values.moistureContent)),
         certifications: values.certifications,
       }
 
-const known = (figure: number) => (Number.isNaN(figure) ? undefined : figure)
+const readable = (figure: number) => (Number.isNaN(figure) ? undefined : figure)

@@ -9,6 +9,7 @@ import { batchList } from './batch-list.ts'
 const actions = {
   add: lazy(() => import('./batch-form.tsx')),
   edit: lazy(() => import('./batch-edit-form.tsx')),
+  sale: lazy(() => import('./sale-form.tsx')),
   track: lazy(() => import('./track-form.tsx')),
   label: lazy(() => import('./label-panel.tsx')),
   passport: lazy(() => import('./passport-panel.tsx')),

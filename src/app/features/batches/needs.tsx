@@ -11,7 +11,8 @@ interface NeedsProps {
 /** What to do about each, where it is not met. */
 const ways: Record<Need['code'], string> = {
   'farmer-verified': 'The farmer’s identity and land have to be checked first.',
-  moisture: 'Dry the goods, measure again and write the new figure under Edit.',
+  moisture: 'Measure it, where needed dry the goods, and write the figure under Edit.',
+  destination: 'Write down where it is sold to.',
   quality: 'Record a passed quality control first.',
   records: 'See the compliance records of the batch.',
   eudr: 'See the compliance records of the batch.',
@@ -32,6 +33,11 @@ export const Needs = ({ needs, unknown, batchId }: NeedsProps) => (
             <span className={styles.state}>
               {state === 'unmet' ? ` – still needed. ${ways[code]}` : said[state]}
             </span>
+            {state === 'unmet' && code === 'destination' && (
+              <ActionLink action="sale" id={batchId} scope="batches:write">
+                Add destination
+              </ActionLink>
+            )}
             {state === 'unmet' && code === 'moisture' && (
               <ActionLink action="edit" id={batchId} scope="batches:write">
                 Edit the batch

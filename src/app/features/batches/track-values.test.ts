@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { localMinute } from '../../forms/local-minute.ts'
 import {
   eventTypesFor,
-  localMinute,
   newTrackValues,
   type TrackValues,
   trackingEventOf,

@@ -9,6 +9,7 @@ import {
 import type { Coordinates } from '#domain/units.ts'
 import { formatDate } from '#ui/format.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { instantOf, localMinute } from '../../forms/local-minute.ts'
 import { newRecordId } from '../../forms/new-record-id.ts'
 
 /** What the fields of a tracking event hold. */
@@ -46,18 +47,6 @@ export const newTrackValues = (now: Date): TrackValues => ({
   note: '',
   anyway: false,
 })
-
-/** As a field for date and time wants it: where the device is, without seconds. */
-export function localMinute(instant: Date): string {
-  const localMs = instant.getTime() - instant.getTimezoneOffset() * 60_000
-  return new Date(localMs).toISOString().slice(0, 16)
-}
-
-/** The instant in UTC; empty where nothing, or no date, is written. */
-function instantOf(when: string): string {
-  const ms = Date.parse(when)
-  return Number.isNaN(ms) ? '' : new Date(ms).toISOString()
-}
 
 const candidateOf = ({ id, type, when, locationId, coordinates, note }: TrackValues) => ({
   id,

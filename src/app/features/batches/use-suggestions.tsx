@@ -9,8 +9,8 @@ export function useSuggestions(batches: readonly Batch[], crop: BatchValues['cro
   const varietyList = `${id}varieties`
   const destinationList = `${id}destinations`
   const lists = useMemo(() => {
-    const varieties = batches.flatMap((batch) => (batch.crop === crop ? [batch.variety] : []))
-    const destinations = batches.map(({ destination }) => destination)
+    const varieties = batches.flatMap((batch) => (batch.crop === crop ? (batch.variety ?? []) : []))
+    const destinations = batches.flatMap(({ destination }) => destination ?? [])
     return (
       <>
         <Suggestions id={varietyList} texts={varieties} />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { jpegBytes, pdfBytes, pngBytes } from '../../../../tests/support/sample-files.ts'
-import { checkDocument, type ShrunkPhoto, UnusableFileError } from './check-document.ts'
+import { checkDocument, type PhotoCopy, UnusableFileError } from './check-document.ts'
 
 const megabyte = 1_000_000
 const ascii = (text: string) => new TextEncoder().encode(text)
@@ -16,7 +16,7 @@ const padded = (content: Uint8Array<ArrayBuffer>, sizeBytes: number) => {
   return all
 }
 
-const shrunk: ShrunkPhoto = {
+const shrunk: PhotoCopy = {
   photo: new Blob([padded(jpegBytes, 2 * megabyte)]),
   dimensions: '4,000 × 3,000 pixels',
 }

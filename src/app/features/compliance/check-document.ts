@@ -11,6 +11,8 @@ export interface CheckedFile {
   bytes: ArrayBuffer
   /** Of these bytes, hex. */
   sha256: string
+  /** The photo that it is a smaller copy of. */
+  original?: { name: string; sizeBytes: number; sha256: string }
   /** What was done to it; empty where nothing was. */
   note: string
 }
@@ -20,7 +22,7 @@ export class UnusableFileError extends Error {
   override readonly name = 'UnusableFileError'
 }
 
-export interface ShrunkPhoto {
+export interface PhotoCopy {
   /** JPEG. */
   photo: Blob
   /** In words: `4000 × 3000 pixels`. */
@@ -29,7 +31,7 @@ export interface ShrunkPhoto {
 
 interface CheckTools {
   /** Makes a photo small enough; rejects with an `UnusableFileError` in words where that cannot be done. */
-  shrinkPhoto: (photo: Blob, maxBytes: number, name: string) => Promise<ShrunkPhoto>
+  shrinkPhoto: (photo: Blob, maxBytes: number, name: string) => Promise<PhotoCopy>
 }
 
 const { maxBytes, mediaTypes } = documentUpload
@@ -60,6 +62,11 @@ export async function checkDocument(file: File, tools: CheckTools): Promise<Chec
     mediaType: 'image/jpeg',
     bytes,
     sha256: await sha256Of(bytes),
+    original: {
+      name: file.name,
+      sizeBytes: file.size,
+      sha256: await readable(file, async () => sha256Of(await file.arrayBuffer())),
+    },
     note:
       `The photo had ${formatBytes(file.size)}; at most ${maxSize} can be sent. It was made smaller, to ` +
       `${dimensions} and ${formatBytes(bytes.byteLength)}. Keep the original: place and time are only in that.`,

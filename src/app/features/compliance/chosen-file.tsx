@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatBytes } from '#ui/format.ts'
 import type { CheckedFile } from './check-document.ts'
 import styles from './chosen-file.module.css'
-import { Fingerprint } from './fingerprint.tsx'
+import { Fingerprint, OriginalOf } from './fingerprint.tsx'
 
 /** What will be sent: the picture, and how it can be told from any other. */
 export const ChosenFile = ({ file }: { file: CheckedFile }) => (
@@ -13,6 +13,7 @@ export const ChosenFile = ({ file }: { file: CheckedFile }) => (
     </p>
     {file.note && <p className={styles.note}>{file.note}</p>}
     <Fingerprint sha256={file.sha256} />
+    <OriginalOf original={file.original} />
   </div>
 )
 

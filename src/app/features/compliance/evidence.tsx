@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { formatBytes, formatDate } from '#ui/format.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { FileProgressBar } from '../../offline/file-progress.tsx'
+import { useLargeFileOf } from '../../offline/large-files.ts'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import styles from './evidence.module.css'
 import { DocumentStatus, RequirementStatus } from './evidence-status.tsx'
-import { Fingerprint } from './fingerprint.tsx'
+import { Fingerprint, OriginalOf } from './fingerprint.tsx'
 import { useWaitingDocuments, type WaitingDocument } from './use-waiting-documents.ts'
 
 /** What a record has to prove, and the documents it proves it with; those that wait on this device say so. */
@@ -47,31 +50,50 @@ interface DocumentItemProps {
   waiting: WaitingDocument | undefined
 }
 
-const DocumentItem = ({ document: { name, type, status, sha256 }, waiting }: DocumentItemProps) =>
+const DocumentItem = ({ document, waiting }: DocumentItemProps) =>
   waiting ? (
+    <WaitingItem waiting={waiting} />
+  ) : (
+    <Item
+      name={document.name}
+      note={document.type}
+      badge={<DocumentStatus status={document.status} />}
+    >
+      {document.sha256 && <Fingerprint sha256={document.sha256} />}
+      <OriginalOf original={document.original} />
+    </Item>
+  )
+
+/** A document that is on its way, or waits for it. */
+function WaitingItem({
+  waiting: { entry, name, fileName, sizeBytes, sha256, original },
+}: {
+  waiting: WaitingDocument
+}) {
+  const file = useLargeFileOf()(entry)
+  const state = entry.state === 'attention' ? 'attention' : 'unsent'
+  return (
     <Item
       name={name}
       note={
         <>
-          {waiting.fileName}, {formatBytes(waiting.sizeBytes)}
+          {fileName}, {formatBytes(sizeBytes)}
         </>
       }
       badge={
-        <UnsentBadge
-          mark={{
-            state: waiting.state === 'attention' ? 'attention' : 'unsent',
-            entryIds: [waiting.entryId],
-          }}
-        />
+        file?.state === 'waits-for-wifi' ? (
+          <StatusBadge tone="info">Waits for Wi-Fi</StatusBadge>
+        ) : (
+          <UnsentBadge mark={{ state, entryIds: [entry.id] }} />
+        )
       }
     >
-      {waiting.sha256 && <Fingerprint sha256={waiting.sha256} />}
-    </Item>
-  ) : (
-    <Item name={name} note={type} badge={<DocumentStatus status={status} />}>
+      {file && <FileProgressBar file={file} name={fileName} />}
       {sha256 && <Fingerprint sha256={sha256} />}
+      <OriginalOf original={original} />
     </Item>
   )
+}
 
 interface ItemProps {
   name: string

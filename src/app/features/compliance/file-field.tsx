@@ -5,6 +5,7 @@ import { formatBytes } from '#ui/format.ts'
 import type { CheckedFile } from './check-document.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import styles from './file-field.module.css'
+import { PhotoSizeField } from './photo-size-field.tsx'
 import { type FileCheck, useFileCheck } from './use-file-check.ts'
 
 interface FileFieldProps {
@@ -25,7 +26,7 @@ const inputProps = {
 export function FileField({ ref, value, onChange, error }: FileFieldProps) {
   const labelId = useId()
   const errorId = useId()
-  const { look, isReading, refusal, settled } = useFileCheck(onChange)
+  const { look, isReading, refusal, choices, pick, settled } = useFileCheck(onChange)
   useImperativeHandle(ref, () => ({ settled }))
   const words = value ? 'Another file' : 'Choose a file'
   const wrong = refusal ?? (value ? undefined : error)
@@ -75,6 +76,13 @@ export function FileField({ ref, value, onChange, error }: FileFieldProps) {
       <div role="status">
         {isReading ? 'Reading the file...' : value && <ChosenFile file={value} />}
       </div>
+      {!isReading && (
+        <PhotoSizeField
+          choices={choices}
+          value={choices.find(({ file }) => file.sha256 === value?.sha256)?.size}
+          onChange={pick}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#ui/format.ts'
-import { type ShrunkPhoto, UnusableFileError } from './check-document.ts'
+import { type PhotoCopy, UnusableFileError } from './check-document.ts'
 
 /** The longer edge: fine print on a photographed page can still be read. */
 const longEdgesPx = [4000, 2800, 2000] as const
@@ -8,31 +8,47 @@ const quality = 0.85
 const mostPixels = 220_000_000
 
 /** Draws a photo anew, smaller, until it fits. */
-export async function shrinkPhoto(
-  photo: Blob,
-  maxBytes: number,
-  name: string,
-): Promise<ShrunkPhoto> {
+export async function shrinkPhoto(photo: Blob, maxBytes: number, name: string): Promise<PhotoCopy> {
   const url = URL.createObjectURL(photo)
   try {
     const image = await open(url, name)
     for (const longEdgePx of longEdgesPx) {
-      const { naturalWidth, naturalHeight } = image
-      const scale = Math.min(1, longEdgePx / Math.max(naturalWidth, naturalHeight))
-      const width = Math.max(1, Math.round(naturalWidth * scale))
-      const height = Math.max(1, Math.round(naturalHeight * scale))
-      const smaller = await draw(image, width, height).catch(() => null)
-      if (smaller && smaller.size <= maxBytes) {
-        return {
-          photo: smaller,
-          dimensions: `${formatCount(width)} × ${formatCount(height)} pixels`,
-        }
-      }
+      const smaller = await copyOf(image, longEdgePx, quality)
+      if (smaller && smaller.photo.size <= maxBytes) return smaller
     }
   } finally {
     URL.revokeObjectURL(url)
   }
   throw tooMuch(name)
+}
+
+/** Draws a smaller copy of a photo; null where this device cannot. */
+export async function makeCopy(
+  photo: Blob,
+  longEdgePx: number,
+  quality: number,
+): Promise<PhotoCopy | null> {
+  const url = URL.createObjectURL(photo)
+  try {
+    return await copyOf(await open(url, ''), longEdgePx, quality)
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function copyOf(
+  image: HTMLImageElement,
+  longEdgePx: number,
+  quality: number,
+): Promise<PhotoCopy | null> {
+  const { naturalWidth, naturalHeight } = image
+  const scale = Math.min(1, longEdgePx / Math.max(naturalWidth, naturalHeight))
+  const width = Math.max(1, Math.round(naturalWidth * scale))
+  const height = Math.max(1, Math.round(naturalHeight * scale))
+  const photo = await draw(image, width, height, quality).catch(() => null)
+  return photo && { photo, dimensions: `${formatCount(width)} × ${formatCount(height)} pixels` }
 }
 
 async function open(url: string, name: string): Promise<HTMLImageElement> {
@@ -54,7 +70,12 @@ async function open(url: string, name: string): Promise<HTMLImageElement> {
   return image
 }
 
-async function draw(image: HTMLImageElement, width: number, height: number): Promise<Blob | null> {
+async function draw(
+  image: HTMLImageElement,
+  width: number,
+  height: number,
+  quality: number,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -9,6 +9,7 @@ import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
 import { FileField } from './file-field.tsx'
 import {
   type UploadValues,
@@ -66,6 +67,7 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
             onChange={(file) => form.setFieldValue('file', file)}
             error={form.errors.file}
           />
+          <FileNetworkChoice />
         </>
       )}
     </RecordForm>

@@ -44,6 +44,13 @@ export function uploadBody(
     // The schema says that a file is needed.
     file: file && new File([file.bytes], file.name, { type: file.mediaType }),
     ...(file ? { sha256: file.sha256 } : {}),
+    ...(file?.original
+      ? {
+          originalSha256: file.original.sha256,
+          originalSizeBytes: file.original.sizeBytes,
+          originalName: file.original.name,
+        }
+      : {}),
   }
 }
 

@@ -1,6 +1,15 @@
 import { useRef, useState } from 'react'
+import { deviceStorage } from '../../offline/device-storage.ts'
 import { type CheckedFile, checkDocument, UnusableFileError } from './check-document.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import {
+  type PhotoChoice,
+  type PhotoSize,
+  photoChoices,
+  rememberedSize,
+  rememberSize,
+  startingChoice,
+} from './photo-copies.ts'
+import { makeCopy, shrinkPhoto } from './shrink-photo.ts'
 
 /** The file that is chosen, on its way to being ready to be sent. */
 export interface FileCheck {
@@ -8,6 +17,10 @@ export interface FileCheck {
   isReading: boolean
   /** Why the file that was chosen last cannot be taken. */
   refusal: string | undefined
+  /** The sizes that the photo that was chosen last can be sent in. */
+  choices: readonly PhotoChoice[]
+  /** Takes another one of them, and the same of later photos. */
+  pick: (size: PhotoSize) => void
   /** Resolves once no file is being read: with the last one's refusal, if that came only now. */
   settled: () => Promise<string | undefined>
 }
@@ -16,6 +29,7 @@ export interface FileCheck {
 export function useFileCheck(onChange: (file: CheckedFile) => void): FileCheck {
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [choices, setChoices] = useState<readonly PhotoChoice[]>([])
   /** Of the last one, until it is through. */
   const latest = useRef<Promise<string | undefined>>(undefined)
 
@@ -23,12 +37,14 @@ export function useFileCheck(onChange: (file: CheckedFile) => void): FileCheck {
     if (!file) return
     setReading(true)
     setRefusal(undefined)
-    const reading = read(file).then(({ checked, refused }) => {
+    const reading = read(file).then(({ choices: found, refused }) => {
       if (latest.current !== reading) return undefined
       latest.current = undefined
       setReading(false)
       setRefusal(refused)
-      if (checked) onChange(checked)
+      const start = found && startingChoice(found, rememberedSize(deviceStorage()))
+      if (found) setChoices(found)
+      if (start) onChange(start.file)
       return refused
     })
     latest.current = reading
@@ -40,12 +56,20 @@ export function useFileCheck(onChange: (file: CheckedFile) => void): FileCheck {
     return refused
   }
 
-  return { look, isReading, refusal, settled }
+  function pick(size: PhotoSize): void {
+    const choice = choices.find((one) => one.size === size)
+    if (!choice) return
+    rememberSize(deviceStorage(), size)
+    onChange(choice.file)
+  }
+
+  return { look, isReading, refusal, choices, pick, settled }
 }
 
-async function read(file: File): Promise<{ checked?: CheckedFile; refused?: string }> {
+async function read(file: File): Promise<{ choices?: PhotoChoice[]; refused?: string }> {
   try {
-    return { checked: await checkDocument(file, { shrinkPhoto }) }
+    const checked = await checkDocument(file, { shrinkPhoto })
+    return { choices: await photoChoices(file, checked, makeCopy) }
   } catch (error) {
     if (error instanceof UnusableFileError) return { refused: error.message }
     console.error(error)

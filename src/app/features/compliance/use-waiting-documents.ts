@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { ComplianceDocument } from '#domain/compliance-record.ts'
+import { type documentUploadSchema, originalOf } from '#domain/document-upload.ts'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import type { Entry } from '../../sync/entry.ts'
 
 /** A document that the server does not have yet. */
 export interface WaitingDocument {
-  entryId: number
+  entry: Entry
   /** What it is, as the record calls it. */
   name: string
   fileName: string
   sizeBytes: number
-  state: Entry['state']
   /** Of the file, hex. */
   sha256: string | undefined
+  original: ComplianceDocument['original']
 }
 
 const none: readonly WaitingDocument[] = []
@@ -39,11 +42,16 @@ export function useWaitingDocuments(recordId: string): readonly WaitingDocument[
   return (hasWork && data) || none
 }
 
-const waitingDocumentOf = ({ id, body, files, state }: Entry): WaitingDocument => ({
-  entryId: id,
-  name: String(body.name),
-  fileName: files[0]?.name ?? '',
-  sizeBytes: files[0]?.sizeBytes ?? 0,
-  state,
-  sha256: typeof body.sha256 === 'string' ? body.sha256 : undefined,
-})
+function waitingDocumentOf(entry: Entry): WaitingDocument {
+  const { body, files } = entry
+  // Parsed by this schema when it was queued.
+  const { sha256, ...upload } = body as Partial<z.output<typeof documentUploadSchema>>
+  return {
+    entry,
+    name: String(upload.name),
+    fileName: files[0]?.name ?? '',
+    sizeBytes: files[0]?.sizeBytes ?? 0,
+    sha256,
+    original: originalOf(upload),
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Farmer } from '#domain/farmer.ts'
-import { type Candidate, possibleDuplicates } from './duplicates.ts'
+import { type Candidate, likenessOf, possibleDuplicates } from './duplicates.ts'
 
 const soubre = { latitude: 5.7836, longitude: -6.5939 }
 // Only what duplicates are found by; a whole record would say no more here.
@@ -60,6 +60,25 @@ describe('a possible duplicate', () => {
     const far = { latitude: 8, longitude: -2.8 }
     expect(found({ phone: '+233 20 000 0101', coordinates: far })).toEqual(['F2'])
     expect(found({ name: 'Kone Mariam', phone: '+233 20 000 0101' })).toEqual(['F2', 'F1'])
+  })
+
+  it.each([
+    ['phone-and-name', { phone: '+225 07 0000 0102' }],
+    ['name-and-place', {}],
+    ['name-and-place', { phone: '+225 07 9999 0102' }],
+    ['name-and-place', { phone: '+225 07', coordinates: { latitude: 5.9, longitude: -6.6 } }],
+    ['name', { phone: '+225 07 9999 0102', coordinates: { latitude: 5.9, longitude: -6.6 } }],
+  ])('is as alike as %s: %j', (likeness, more) => {
+    const who = { ...nobody, name: 'Koné Mariam', locationId: 'LOC-03', ...more }
+    expect(possibleDuplicates(who, known).map(likenessOf)).toEqual([likeness])
+  })
+
+  it('that shares only a name stands last', () => {
+    const near = { latitude: 5.9, longitude: -6.6 }
+    const many = [...known, farmer('F9', 'Someone Else', '+225 07 9999 0102')]
+    const who = { ...nobody, name: 'Koné Mariam', phone: '+225 07 9999 0102', coordinates: near }
+    const ids = possibleDuplicates(who, many).map(({ farmer }) => farmer.id)
+    expect(ids).toEqual(['F9', 'F1'])
   })
 
   it('is never the record itself', () => {

@@ -17,10 +17,22 @@ export interface Duplicate {
   farmer: Farmer
   samePhone: boolean
   similarName: boolean
+  /** Whether both have a phone, and not the same. */
+  otherPhone: boolean
   /** Between the two farms; undefined where one is not known. */
   apartKm: number | undefined
 }
 
+/**
+ * How alike two are. `name`: only that, while phone and place are known and others; many share a common name.
+ */
+export type Likeness = 'phone-and-name' | 'phone' | 'name-and-place' | 'name'
+
+/** The likeliest first. */
+const likenesses: readonly Likeness[] = ['phone-and-name', 'phone', 'name-and-place', 'name']
+
+/** Farms that close may be one. */
+const samePlaceKm = 1
 /** Two of a name so far apart are two people. */
 const nearbyKm = 25
 /** Of the letters, that may differ in a name that is the same. */
@@ -44,12 +56,18 @@ export function possibleDuplicates(
     if (!samePhone && !similarName) continue
     const apartKm = candidate.coordinates && distanceKm(candidate.coordinates, farmer.coordinates)
     if (samePhone || isNearby(candidate, farmer, apartKm)) {
-      found.push({ farmer, samePhone, similarName, apartKm })
+      const otherPhone = !samePhone && phone.length >= fewestDigits
+      found.push({ farmer, samePhone, similarName, otherPhone, apartKm })
     }
   }
-  const likeness = ({ samePhone, similarName }: Duplicate) =>
-    Number(samePhone) * 2 + Number(similarName)
-  return found.sort((a, b) => likeness(b) - likeness(a)).slice(0, mostShown)
+  const rank = (duplicate: Duplicate) => likenesses.indexOf(likenessOf(duplicate))
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostShown)
+}
+
+export function likenessOf({ samePhone, similarName, otherPhone, apartKm }: Duplicate): Likeness {
+  if (samePhone) return similarName ? 'phone-and-name' : 'phone'
+  const isElsewhere = apartKm !== undefined && apartKm > samePlaceKm
+  return otherPhone && isElsewhere ? 'name' : 'name-and-place'
 }
 
 function isNearby(candidate: Candidate, farmer: Farmer, apartKm: number | undefined): boolean {

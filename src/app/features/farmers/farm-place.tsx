@@ -1,6 +1,6 @@
 import type { Location } from '#domain/location.ts'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { type PlaceValues, placeValuesOf, pointOf } from '../../forms/place-values.ts'
+import { type PlaceValues, placedNow, placeValuesOf, pointOf } from '../../forms/place-values.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { setFields } from '../../forms/set-fields.ts'
 import { ChooseOnMap } from '../../map/choose-on-map.tsx'
@@ -29,14 +29,14 @@ export function FarmPlace({ form, locations }: FarmPlaceProps) {
           begin={{ point: pointOf(values), near: location?.coordinates }}
           landmarks={locations}
           onChosen={({ latitude, longitude, accuracyM }) =>
-            change({ latitude, longitude, placed: { by: 'map', accuracyM } })
+            change({ latitude, longitude, placed: placedNow('map', accuracyM) })
           }
         />
       </PlaceFields>
       <PlaceWarning
         values={values}
         location={location}
-        onMend={(point) => change(placeValuesOf(point))}
+        onMend={(point) => change(placeValuesOf(point, placedNow('typed')))}
       />
     </>
   )

@@ -8,7 +8,6 @@ import { EmailLink, PhoneLink } from '#ui/contact-link.tsx'
 import { DetailsHead } from '#ui/details-head.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import {
-  formatCoordinates,
   formatCount,
   formatDate,
   formatHa,
@@ -16,6 +15,7 @@ import {
   formatMoney,
   formatPercent,
 } from '#ui/format.ts'
+import { Place } from '#ui/place.tsx'
 import { useApi } from '../../api/api-context.tsx'
 import { batchesOfFarmerQuery } from '../../api/batches.ts'
 import { farmerQuery } from '../../api/farmers.ts'
@@ -23,6 +23,7 @@ import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
+import { FarmerConsent } from './farmer-consent.tsx'
 import { FarmerStatus } from './farmer-status.tsx'
 
 interface FarmerDetailsProps {
@@ -63,19 +64,22 @@ function Details({ farmer }: { farmer: Farmer }) {
         <Fact name="Phone">
           <PhoneLink phone={farmer.phone} />
         </Fact>
-        <Fact name="Email">
-          <EmailLink email={farmer.email} />
-        </Fact>
+        <Fact name="Email">{farmer.email ? <EmailLink email={farmer.email} /> : 'Not given'}</Fact>
         <Fact name="Location">
           <Link to={recordPath('/locations', farmer.locationId)}>{farmer.location}</Link>
         </Fact>
-        <Fact name="Coordinates">{formatCoordinates(farmer.coordinates)}</Fact>
+        <Fact name="Coordinates">
+          <Place {...farmer} />
+        </Fact>
         <Fact name="Recent activity">{farmer.recentActivity}</Fact>
         <Fact name="Registered">{formatDate(farmer.registrationDate)}</Fact>
         <Fact name="Batches so far">{formatCount(farmer.totalBatches)}</Fact>
         <Fact name="Certifications">{farmer.certifications.join(', ') || 'None'}</Fact>
-        <Fact name="Annual income">{formatMoney(farmer.annualIncome)}</Fact>
+        <Fact name="Annual income">
+          {farmer.annualIncome ? formatMoney(farmer.annualIncome) : 'Not given'}
+        </Fact>
       </Facts>
+      <FarmerConsent farmer={farmer} />
       <RelatedRecords
         title="Batches"
         kind="batches"

@@ -3,24 +3,26 @@ import type { ReactNode } from 'react'
 import { certifications } from '#domain/compliance-record.ts'
 import { farmerStatus } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsQuery } from '../../api/locations.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import { currenciesWith } from '../../forms/currencies.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { CropChoices, choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
-import { useKnownList } from '../../offline/use-known-list.ts'
 import { FarmPlace } from './farm-place.tsx'
 import styles from './farmer-fields.module.css'
 import type { FarmerValues } from './farmer-values.ts'
 import { NearestLocation } from './nearest-location.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
+import type { FarmPlaces } from './use-farm-places.ts'
+
+interface FarmerFieldsProps {
+  form: RecordFormFields<FarmerValues>
+  places: FarmPlaces
+}
 
 /** In the order of a visit: the person, the farm, what stands in papers. */
-export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> }) {
-  const api = useApi()
-  const { data: knownLocations, isSettled } = useKnownList('locations', locationsQuery(api))
-  const locations = knownLocations?.rows ?? []
+export function FarmerFields({ form, places }: FarmerFieldsProps) {
+  const { locations, areAll } = places
   const values = form.getValues()
   const field = form.getInputProps
 
@@ -28,15 +30,8 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
     <>
       <Section title="The farmer">
         <TextInput {...field('name')} required autoComplete="off" />
-        <TextInput
-          {...field('phone')}
-          required
-          type="tel"
-          autoComplete="off"
-          placeholder="+233 20 000 0101"
-          description="With + and the country’s code"
-        />
-        <TextInput {...field('email')} required type="email" autoComplete="off" />
+        <PhoneField {...field('phone')} country={places.countryOf(values)} />
+        <TextInput {...field('email')} type="email" autoComplete="off" />
         <PossibleDuplicates values={values} locations={locations} />
       </Section>
       <Section title="The farm">
@@ -44,7 +39,7 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
         <NativeSelect
           {...field('locationId')}
           required
-          data={locationChoices(locations, isSettled, values)}
+          data={locationChoices(locations, areAll, values)}
         />
         <NearestLocation
           values={values}
@@ -64,7 +59,7 @@ export function FarmerFields({ form }: { form: RecordFormFields<FarmerValues> })
           choices={choicesOfNames([...certifications, ...values.certifications])}
         />
         <div className={styles.money}>
-          <TextInput {...field('income')} required inputMode="decimal" autoComplete="off" />
+          <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />
           <NativeSelect {...field('currency')} data={currenciesWith(values.currency)} />
         </div>
         {values.base && (

@@ -1,4 +1,5 @@
 import { cropNames } from '#domain/commodity.ts'
+import { consentState, consentStates } from '#domain/consent.ts'
 import {
   type Farmer,
   type FarmerFilter,
@@ -98,12 +99,25 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
     { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
     {
       header: 'Annual income',
-      value: ({ annualIncome }) => annualIncome.amount,
-      show: ({ annualIncome }) => formatMoney(annualIncome),
+      value: ({ annualIncome }) => annualIncome?.amount ?? null,
+      show: ({ annualIncome }) => (annualIncome ? formatMoney(annualIncome) : ''),
     },
-    { header: 'Currency', value: ({ annualIncome }) => annualIncome.currency },
+    { header: 'Currency', value: ({ annualIncome }) => annualIncome?.currency ?? null },
     { header: 'Latitude', value: ({ coordinates }) => coordinates.latitude },
     { header: 'Longitude', value: ({ coordinates }) => coordinates.longitude },
+    {
+      header: 'Place found by',
+      value: ({ coordinatesSource }) => coordinatesSource?.method ?? null,
+    },
+    {
+      header: 'Place accuracy (m)',
+      value: ({ coordinatesSource }) => coordinatesSource?.accuracyM ?? null,
+    },
+    {
+      header: 'Place found on',
+      value: ({ coordinatesSource }) => coordinatesSource?.takenAt.slice(0, 10) ?? null,
+    },
+    { header: 'Consent', value: (farmer) => consentStates.label(consentState(farmer)) },
     { header: 'Recent activity', value: ({ recentActivity }) => recentActivity },
   ],
   Card: FarmerCard,

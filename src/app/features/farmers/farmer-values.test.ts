@@ -33,37 +33,37 @@ describe('a filled-in form', () => {
       phone: '+233 20 000 0101',
       email: 'ama@farmers.example',
       coordinates: { latitude: 6.6885, longitude: -1.6244 },
+      coordinatesSource: null,
       locationId: 'LOC-01',
       crops: ['cocoa'],
       farmSize: 3.2,
       certifications: [],
       annualIncome: { amount: 1240, currency: 'USD' },
+      consent: null,
     })
   })
 
   it('that is empty says of each field what is missing', () => {
     expect(problemsOf(newFarmerValues('FRM-1'))).toEqual({
       name: 'Fill this in',
-      email: 'Write an e-mail address, like name@example.org',
-      phone: 'Write a phone number in international form, like +233 20 000 0101',
+      phone: 'Fill this in',
       locationId: 'Choose the location that the farm belongs to',
       crops: 'Choose at least one',
       farmSize: 'Write a number',
       latitude: 'Write a number',
       longitude: 'Write a number',
-      income: 'Write a number',
     })
   })
 
   it.each<[keyof FarmerValues & string, unknown, string]>([
     ['name', '   ', 'Fill this in'],
     ['name', 'A'.repeat(201), 'Must have 200 letters or fewer'],
-    ['phone', '020 000 0101', 'Write a phone number in international form, like +233 20 000 0101'],
     [
       'phone',
-      '+233 20 CALL ME',
-      'Write a phone number in international form, like +233 20 000 0101',
+      '020 000 0101',
+      'Choose the location, or write + and the country’s code before the number',
     ],
+    ['phone', '+233 20 CALL ME', 'Write one phone number, in digits'],
     ['phone', '+233', 'Write a phone number in international form, like +233 20 000 0101'],
     ['email', 'ama at farmers', 'Write an e-mail address, like name@example.org'],
     ['email', 'ama@', 'Write an e-mail address, like name@example.org'],
@@ -83,6 +83,24 @@ describe('a filled-in form', () => {
     ['currency', 'dollars', 'Write the currency’s three letters, like USD'],
   ])('refuses %s = %j: %s', (field, value, message) => {
     expect(problemsOf({ ...good, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('needs neither an e-mail address nor an income', () => {
+    const untold = { ...good, email: ' ', income: '' }
+    expect(problemsOf(untold)).toEqual({})
+    expect(bodyOf(untold)).toMatchObject({ email: null, annualIncome: null })
+  })
+
+  it('keeps how the place was found', () => {
+    const placed = { method: 'gps', accuracyM: 4, takenAt: '2026-03-03T09:00:00Z' } as const
+    expect(bodyOf({ ...good, placed }).coordinatesSource).toEqual(placed)
+  })
+
+  it('reads a local number by the country of the farm’s location', () => {
+    const local = { ...good, phone: '020 000 0101' }
+    expect(problemsOf(local, 'GH')).toEqual({})
+    expect(bodyOf(local, 'GH').phone).toBe('+233 20 000 0101')
+    expect(problemsOf({ ...good, phone: '020 000' }, 'GH').phone).toContain('in Ghana')
   })
 
   it('refuses the point where a GPS without a fix believes to be', () => {
@@ -117,6 +135,24 @@ describe('a form on a record', () => {
   it('changes nothing until something is changed', () => {
     expect(changesOf(values)).toEqual({})
     expect(changesOf({ ...values, farmSize: '3,20', phone: '00233 20 000 0101' })).toEqual({})
+  })
+
+  it('reads a local number by the record’s own location', () => {
+    expect(changesOf({ ...values, phone: '020 000 0101' })).toEqual({})
+    expect(changesOf({ ...values, phone: '020 000 0102' })).toEqual({ phone: '+233 20 000 0102' })
+    expect(problemsOf({ ...values, phone: '020 000 0102' })).toEqual({})
+  })
+
+  it('takes back an address and an income that were invented', () => {
+    expect(changesOf({ ...values, email: '', income: '' })).toEqual({
+      email: null,
+      annualIncome: null,
+    })
+    const untold = { ...farmer, email: null, annualIncome: null }
+    expect(changesOf(valuesOfFarmer(untold))).toEqual({})
+    expect(changesOf({ ...valuesOfFarmer(untold), income: '900' })).toEqual({
+      annualIncome: { amount: 900, currency: 'USD' },
+    })
   })
 
   it('takes no notice of the order of ticks', () => {

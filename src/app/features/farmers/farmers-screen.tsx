@@ -10,6 +10,8 @@ import { farmerList } from './farmer-list.ts'
 const actions = {
   add: lazy(async () => ({ default: (await import('./farmer-form.tsx')).AddFarmer })),
   edit: lazy(async () => ({ default: (await import('./farmer-form.tsx')).EditFarmer })),
+  consent: lazy(() => import('./consent-form.tsx')),
+  'withdraw-consent': lazy(() => import('./consent-withdrawal.tsx')),
   import: lazy(() => import('./import/farmers-import.tsx')),
   map: lazyMap(farmerList, () => import('./farmers-map.tsx')),
 }

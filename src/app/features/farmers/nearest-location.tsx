@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { distanceKm } from '#domain/distance.ts'
 import type { Location } from '#domain/location.ts'
-import { formatCount } from '#ui/format.ts'
 import { pointOf } from '../../forms/place-values.ts'
+import { apartText } from './apart-text.ts'
 import type { FarmerValues } from './farmer-values.ts'
 import { nearestLocation } from './place-check.ts'
 
@@ -20,8 +20,7 @@ export function NearestLocation({ values, locations, onChoose }: NearestLocation
   const apartKm = distanceKm(point, nearest.coordinates)
   return (
     <Button variant="default" onClick={() => onChoose(nearest.id)}>
-      Choose {nearest.name}, {apartKm < 1 ? 'less than 1' : formatCount(Math.round(apartKm))} km
-      away
+      Choose {nearest.name}, {apartText(apartKm)} away
     </Button>
   )
 }

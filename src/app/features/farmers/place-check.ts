@@ -24,6 +24,12 @@ export interface PlaceDoubt {
   meant?: { point: Coordinates; slip: 'swapped' | 'sign' }
 }
 
+/** What each slip is asked about with, and what mends it. */
+export const slipTexts = {
+  swapped: { doubt: 'Are latitude and longitude swapped?', mend: 'Swap them' },
+  sign: { doubt: 'Is a minus missing, or too many?', mend: 'Change the sign' },
+} as const
+
 /** Whether a farm lies oddly far from the location it is said to belong to; undefined where it does not. */
 export function doubtOfPlace(point: Coordinates, location: Location): PlaceDoubt | undefined {
   const apartFrom = (other: Coordinates) => distanceKm(other, location.coordinates)

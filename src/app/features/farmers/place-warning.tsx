@@ -5,17 +5,12 @@ import { formatCount } from '#ui/format.ts'
 import { Doubt } from '../../forms/doubt.tsx'
 import { pointOf } from '../../forms/place-values.ts'
 import type { FarmerValues } from './farmer-values.ts'
-import { doubtOfPlace } from './place-check.ts'
+import { doubtOfPlace, slipTexts } from './place-check.ts'
 
 interface PlaceWarningProps {
   values: FarmerValues
   location: Location | undefined
   onMend: (point: Coordinates) => void
-}
-
-const slips = {
-  swapped: { doubt: 'Are latitude and longitude swapped?', mend: 'Swap them' },
-  sign: { doubt: 'Is a minus missing, or too many?', mend: 'Change the sign' },
 }
 
 /** Says where a farm lies oddly far from its location. It hinders nobody: such farms exist. */
@@ -28,11 +23,11 @@ export function PlaceWarning({ values, location, onMend }: PlaceWarningProps) {
         <Doubt>
           <p>
             This is {formatCount(Math.round(doubt.apartKm))} km from {location.name}.{' '}
-            {doubt.meant ? slips[doubt.meant.slip].doubt : 'Is it the right place?'}
+            {doubt.meant ? slipTexts[doubt.meant.slip].doubt : 'Is it the right place?'}
           </p>
           {doubt.meant && (
             <Button variant="default" onClick={() => onMend(doubt.meant?.point ?? point)}>
-              {slips[doubt.meant.slip].mend}
+              {slipTexts[doubt.meant.slip].mend}
             </Button>
           )}
         </Doubt>

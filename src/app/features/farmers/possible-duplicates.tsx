@@ -1,15 +1,16 @@
-import { useDeferredValue, useMemo } from 'react'
+import { Fragment, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { type Location, placeName } from '#domain/location.ts'
-import { formatCount, formatHa } from '#ui/format.ts'
+import { formatHa } from '#ui/format.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { farmersQuery } from '../../api/farmers.ts'
 import { Doubt } from '../../forms/doubt.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { useKnownList } from '../../offline/use-known-list.ts'
-import { type Candidate, type Duplicate, possibleDuplicates } from './duplicates.ts'
+import { apartText } from './apart-text.ts'
+import { type Candidate, type Duplicate, likenessOf, possibleDuplicates } from './duplicates.ts'
 import { bodyOf, type FarmerValues, pointOf } from './farmer-values.ts'
 import styles from './possible-duplicates.module.css'
 
@@ -36,7 +37,7 @@ export function PossibleDuplicates({ values, locations }: PossibleDuplicatesProp
           <p>Not all farmers are on this device yet: this one may be on record already.</p>
         </Doubt>
       )}
-      {found.map((duplicate) => (
+      {found.filter(isLikely).map((duplicate) => (
         <Comparison
           key={duplicate.farmer.id}
           duplicate={duplicate}
@@ -44,9 +45,30 @@ export function PossibleDuplicates({ values, locations }: PossibleDuplicatesProp
           location={place ? placeName(place) : ''}
         />
       ))}
+      <Namesakes duplicates={found.filter((duplicate) => !isLikely(duplicate))} />
     </div>
   )
 }
+
+/** Common names are shared by many: that alone asks for no comparison. */
+const isLikely = (duplicate: Duplicate): boolean => likenessOf(duplicate) !== 'name'
+
+const Namesakes = ({ duplicates }: { duplicates: readonly Duplicate[] }) =>
+  duplicates.length > 0 && (
+    <p className={styles.namesakes}>
+      Nearby, with a similar name and another phone:{' '}
+      {duplicates.map(({ farmer, apartKm = 0 }, index) => (
+        <Fragment key={farmer.id}>
+          {index > 0 && ', '}
+          <Link className={styles.link} to={recordPath('/farmers', farmer.id)}>
+            {farmer.name}
+          </Link>{' '}
+          ({apartText(apartKm)})
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
 
 const candidateOf = (values: FarmerValues): Candidate => ({
   id: values.id,
@@ -107,10 +129,7 @@ function Comparison({ duplicate, values, location }: ComparisonProps) {
 
 function reasonOf({ samePhone, similarName, apartKm }: Duplicate): string {
   const reasons = [samePhone && 'the same phone', similarName && 'a similar name'].filter(Boolean)
-  const apart =
-    apartKm === undefined
-      ? ''
-      : `, ${apartKm < 1 ? 'less than 1' : formatCount(Math.round(apartKm))} km away`
+  const apart = apartKm === undefined ? '' : `, ${apartText(apartKm)} away`
   const words = reasons.join(' and ')
   return `${words[0]?.toUpperCase()}${words.slice(1)}${apart}.`
 }

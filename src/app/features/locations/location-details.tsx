@@ -4,7 +4,8 @@ import { cropNames } from '#domain/commodity.ts'
 import { type Location, locationType } from '#domain/location.ts'
 import { DetailsHead } from '#ui/details-head.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
-import { formatCoordinates, formatCount, formatDate, formatHa, formatMm } from '#ui/format.ts'
+import { formatCount, formatDate, formatHa, formatMm } from '#ui/format.ts'
+import { Place } from '#ui/place.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { useApi } from '../../api/api-context.tsx'
 import { locationQuery } from '../../api/locations.ts'
@@ -74,7 +75,9 @@ const Details = ({ location }: { location: Location }) => (
           'None yet'
         )}
       </Fact>
-      <Fact name="Coordinates">{formatCoordinates(location.coordinates)}</Fact>
+      <Fact name="Coordinates">
+        <Place {...location} />
+      </Fact>
       <Fact name="Last report">
         <RelativeTime instant={location.lastUpdate} />
       </Fact>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Location } from '#domain/location.ts'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { placeValuesOf, pointOf } from '../../forms/place-values.ts'
+import { placedNow, placeValuesOf, pointOf } from '../../forms/place-values.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { setFields } from '../../forms/set-fields.ts'
 import { ChooseOnMap } from '../../map/choose-on-map.tsx'
@@ -32,7 +32,7 @@ export function LocationPlace({ form, locations }: LocationPlaceProps) {
           begin={{ point, countryCode: values.countryCode }}
           landmarks={locations}
           onChosen={({ latitude, longitude, accuracyM }) =>
-            change({ latitude, longitude, placed: { by: 'map', accuracyM } })
+            change({ latitude, longitude, placed: placedNow('map', accuracyM) })
           }
         />
       </PlaceFields>
@@ -49,7 +49,7 @@ export function LocationPlace({ form, locations }: LocationPlaceProps) {
             <PlaceDoubt
               point={point}
               countryCode={values.countryCode}
-              onMend={(point) => change({ ...placeValuesOf(point) })}
+              onMend={(point) => change({ ...placeValuesOf(point, placedNow('typed')) })}
             />
           )}
         </Suspense>

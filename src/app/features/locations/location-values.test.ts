@@ -21,6 +21,7 @@ const good: LocationValues = {
 
 const location: Location = {
   ...locationBodyOf(good),
+  coordinatesSource: null,
   agent: '',
   farmersCount: 0,
   activeBatches: 0,

@@ -16,6 +16,7 @@ import {
   type PlaceValues,
   placeProblems,
   placeValuesOf,
+  sourceOf,
 } from '../../forms/place-values.ts'
 import { oneLine } from '../../forms/typed-text.ts'
 
@@ -82,7 +83,7 @@ export const valuesOfLocation = (location: Location): LocationValues => ({
   type: location.type,
   countryCode: location.countryCode,
   state: location.state,
-  ...placeValuesOf(location.coordinates),
+  ...placeValuesOf(location.coordinates, location.coordinatesSource),
   primaryCrops: location.primaryCrops,
   agentId: location.agentId,
   status: location.status,
@@ -102,6 +103,7 @@ export const locationBodyOf = (values: LocationValues): NewLocation => ({
   countryCode: values.countryCode,
   state: oneLine(values.state),
   coordinates: coordinatesOf(values),
+  coordinatesSource: sourceOf(values),
   primaryCrops: values.primaryCrops,
   agentId: values.agentId,
   infrastructure: ratingsOf(values),

@@ -29,7 +29,7 @@ describe('locations', () => {
     const details = await app.panel('Juaboso')
     expect(address()).toMatch(/^\/locations\?id=LOC-[0-9A-Z]{12}$/)
     expect(await details.findByText('Production in Western North, Ghana')).toBeTruthy()
-    expect(details.getByText('6.341000° N, 2.829000° W')).toBeTruthy()
+    expect(details.getByText(/^6\.341000° N, 2\.829000° W/)).toBeTruthy()
     expect(await details.findByRole('link', { name: 'Kwame Asare' })).toBeTruthy()
     expect(await details.findByText('Fair')).toBeTruthy()
     expect(details.getByText('Not yet measured')).toBeTruthy()

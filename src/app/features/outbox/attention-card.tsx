@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { DiscardButton } from '#ui/discard-button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { FoundDraft, KeptDraft } from '../../forms/draft-notes.tsx'
 import { type Drafting, useDraft } from '../../forms/use-draft.ts'
@@ -19,10 +20,15 @@ type Body = Entry['body']
 /** A change that the server did not accept: why, what was typed, what the server has, and what can be done. */
 export function AttentionCard({ entry }: { entry: Entry }) {
   // What is typed here is kept as in any form.
-  const drafting = useDraft<Body>({ form: `outbox/${entry.id}`, version: entry.revision })
+  const drafting = useDraft<Body>({
+    form: `outbox/${entry.id}`,
+    version: entry.revision,
+    title: writeLabels[entry.write],
+    takesNewest: true,
+  })
   if (drafting.found === undefined) return null
   // A draft that is given up leaves the change as it was.
-  return <Refused key={String(drafting.found === null)} entry={entry} drafting={drafting} />
+  return <Refused key={drafting.round} entry={entry} drafting={drafting} />
 }
 
 function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }) {
@@ -42,11 +48,20 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
   }
 
   /** What was decided needs no draft any more. */
-  const decide = (work: () => Promise<void> | undefined, done: string) =>
+  const decide = (work: () => Promise<unknown> | undefined, done: string) =>
     act(async () => {
       await work()
       await drafting.forget()
     }, done)
+
+  // Two people under one id: neither may become the other.
+  const isAnother = problem?.isConflict === true && writeOf(entry.write).effect === 'create'
+
+  const registerAnother = () =>
+    decide(
+      () => sync?.registerAnother(entry.id, body),
+      `${subject} is registered as another record, and sent`,
+    )
 
   const sendAgain = () =>
     decide(
@@ -64,12 +79,19 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
           {problem?.title}
           {problem && problem.message !== problem.title && `. ${problem.message}`}
         </p>
+        {isAnother && problem?.theirs && (
+          <p className={styles.reason}>
+            The server has another record under the id {entry.recordId}
+            {typeof problem.theirs.name === 'string' && `: ${problem.theirs.name}`}. If it is not
+            the one that you recorded, register yours as another.
+          </p>
+        )}
         <p className={styles.note}>
           Recorded {formatDateTime(entry.madeAt)}
           {problem?.requestId && `. Reference for support: ${problem.requestId}`}
         </p>
       </header>
-      <FoundDraft drafting={drafting} onGiveUp={drafting.forget} />
+      <FoundDraft drafting={drafting} />
       <FieldChoices entry={entry} body={body} onChange={change} />
       {failure && (
         <p className={styles.reason} role="alert">
@@ -77,17 +99,26 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
         </p>
       )}
       <div className={styles.actions}>
-        <Button loading={busy} onClick={sendAgain}>
-          {isChanged ? 'Send as changed' : problem?.isConflict ? 'Keep mine' : 'Send again'}
-        </Button>
+        {isAnother ? (
+          <Button loading={busy} onClick={registerAnother}>
+            Register as another
+          </Button>
+        ) : (
+          <Button loading={busy} onClick={sendAgain}>
+            {isChanged ? 'Send as changed' : problem?.isConflict ? 'Keep mine' : 'Send again'}
+          </Button>
+        )}
         {hasTheirs && (
           <Button
             variant="default"
             disabled={busy}
             onClick={() => decide(() => sync?.takeTheirs(entry.id), 'The server’s version stands')}
           >
-            Take theirs
+            {isAnother ? 'Use the one that is there' : 'Take theirs'}
           </Button>
+        )}
+        {isAnother && hasTheirs && (
+          <DiscardButton label="Write over the one that is there" onDiscard={sendAgain} />
         )}
         <LastResorts id={entry.id} act={act} busy={busy} onDiscarded={drafting.forget} />
         <KeptDraft drafting={drafting} />

@@ -28,7 +28,7 @@ export function DeviceSection() {
           the browser allows it.{' '}
           {storage.persisted
             ? 'The browser keeps it until you remove it.'
-            : 'When the device runs out of room, the browser may remove it.'}
+            : 'This browser may delete data when space is short: send soon or install the app.'}
         </p>
       )}
       {problem && (

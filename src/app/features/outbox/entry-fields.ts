@@ -21,7 +21,13 @@ type Fields = Readonly<Record<string, unknown>>
 type Theirs = Fields | undefined
 
 /** No person types these. */
-const hidden: ReadonlySet<string> = new Set(['id', 'sha256'])
+const hidden: ReadonlySet<string> = new Set([
+  'id',
+  'sha256',
+  'originalSha256',
+  'originalSizeBytes',
+  'originalName',
+])
 
 /**
  * A change, value by value: each part of a place or a sum, and of each requirement what differs. What adds to a

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { formatCount, formatDateTime } from '#ui/format.ts'
 import { StateMessage } from '#ui/state-message.tsx'
+import { useNeedsSignIn } from '../../auth/auth-provider.tsx'
 import { useConnection, useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import { sumOf } from '../../offline/sync-outcome.ts'
 import { useOutboxContent } from '../../offline/use-outbox-content.ts'
 import { isCorrupt } from '../../sync/entry.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { DeviceSection } from './device-section.tsx'
+import { DraftsSection } from './drafts-section.tsx'
+import { LargeFilesSection } from './large-files-section.tsx'
 import styles from './outbox-screen.module.css'
 import { useFirst } from './show-more.tsx'
 import { UnreadableCard } from './unreadable-card.tsx'
@@ -17,6 +20,7 @@ export function OutboxScreen() {
   const sync = useSync()
   const state = useSyncState()
   const connection = useConnection()
+  const needsSignIn = useNeedsSignIn()
   const { data, error } = useOutboxContent()
   const refused = data?.entries.filter((entry) => entry.state === 'attention') ?? []
   const waiting = data?.entries.filter((entry) => entry.state !== 'attention') ?? []
@@ -32,7 +36,7 @@ export function OutboxScreen() {
           Outbox
         </h1>
         <Button
-          disabled={connection !== 'online' || !sync || state?.syncing === true}
+          disabled={connection !== 'online' || needsSignIn || !sync || state?.syncing === true}
           loading={state?.syncing ?? false}
           onClick={() => void sync?.sync()}
         >
@@ -45,7 +49,8 @@ export function OutboxScreen() {
           : state?.lastSyncedAt === null && 'Nothing was copied to this device yet.'}{' '}
         {!state?.syncing && lastSum && `Last sync: ${lastSum}. `}
         {connection !== 'online' &&
-          'There is no connection now; what waits is sent when it is back.'}
+          'There is no connection now; what waits is sent when it is back.'}{' '}
+        {needsSignIn && 'Your session has ended; what waits is sent after you sign in again.'}
       </p>
       {state?.problem && (
         <p className={styles.problem} role="alert">
@@ -88,6 +93,8 @@ export function OutboxScreen() {
           {toSend.more}
         </section>
       )}
+      <DraftsSection />
+      <LargeFilesSection entries={waiting} />
       <DeviceSection />
     </>
   )

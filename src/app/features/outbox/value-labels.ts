@@ -22,6 +22,8 @@ const labels: Readonly<Record<string, string>> = {
   moistureContent: 'Moisture (%)',
   score: 'Score (%)',
   occurredAt: 'When, UTC',
+  givenAt: 'Given at, UTC',
+  withdrawnAt: 'Withdrawn at, UTC',
 }
 
 /** `qualityGrade` -> `Quality grade`. */

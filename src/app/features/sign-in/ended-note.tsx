@@ -1,10 +1,20 @@
-import { useSessionHasEnded } from '../../auth/auth-provider.tsx'
+import { Link, useLocation } from 'react-router-dom'
+import { againParam, loginPath } from '#domain/paths.ts'
+import { useNeedsSignIn } from '../../auth/auth-provider.tsx'
 import styles from './waiting-note.module.css'
 
-/** Says why one is here who did not sign out. */
-export const EndedNote = () =>
-  useSessionHasEnded() && (
+/** Why one is asked to sign in again, and the way back for whoever cannot just now. */
+export function EndedNote() {
+  const needsSignIn = useNeedsSignIn()
+  const { search } = useLocation()
+  if (!needsSignIn) return null
+  const params = new URLSearchParams(search)
+  // Without it, the page leads on to where one was.
+  params.delete(againParam)
+  return (
     <p className={styles.note} role="status">
-      Your session has ended. Sign in again to go on; nothing that you recorded is lost.
+      Your session has ended. Sign in again to send what you record; nothing is lost.{' '}
+      <Link to={`${loginPath}?${params}`}>Go on without signing in</Link>
     </p>
   )
+}

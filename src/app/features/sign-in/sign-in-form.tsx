@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { useAuth, useIsKept, useNeedsSignIn } from '../../auth/auth-provider.tsx'
 import { DemoAccess } from './demo-access.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './sign-in-form.module.css'
@@ -8,6 +9,9 @@ import { signInFailure, useSignIn } from './use-sign-in.ts'
 
 export function SignInForm() {
   const { attempt, busy, error } = useSignIn()
+  const { user } = useAuth()
+  const needsSignIn = useNeedsSignIn()
+  const isKept = useIsKept()
   const [errors, setErrors] = useState<SignInErrors>({})
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -54,12 +58,14 @@ export function SignInForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        // Somebody signs in again.
+        defaultValue={needsSignIn ? user?.email : undefined}
         required
         error={errors.email}
       />
       <PasswordField ref={password} error={errors.password} />
       <label className={styles.keep}>
-        <input ref={keep} type="checkbox" name="keep" />
+        <input ref={keep} type="checkbox" name="keep" defaultChecked={needsSignIn && isKept} />
         Keep me signed in on this device
       </label>
       <Button type="submit" fullWidth loading={busy}>

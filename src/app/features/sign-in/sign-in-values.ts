@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { normaliseEmail } from '#domain/email-address.ts'
 
 /** Both values are required; an address is valid when a browser's own email field says so. */
 const signInSchema = z.object({
   email: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(normaliseEmail),
       z.minLength(1, { error: 'Enter your email address', abort: true }),
       z.regex(z.regexes.html5Email, 'Enter an address like name@example.com'),
     ),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useOnline } from '#ui/use-online.ts'
 import { useAuth, useKeepSignedIn } from '../../auth/auth-provider.tsx'
 
 interface Attempt {
@@ -16,7 +17,8 @@ export function useSignIn() {
   const { signIn } = useAuth()
   const keepSignedIn = useKeepSignedIn()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const online = useOnline()
+  const [error, setError] = useState<{ text: string; wasOffline: boolean }>()
 
   async function attempt({ email, password, keep, failure }: Attempt): Promise<boolean> {
     setBusy(true)
@@ -29,14 +31,16 @@ export function useSignIn() {
     } catch (cause) {
       // At once, so that what was disabled can take the focus again.
       flushSync(() => {
-        setError(failure(cause))
+        setError({ text: failure(cause), wasOffline: !navigator.onLine })
         setBusy(false)
       })
       return false
     }
   }
 
-  return { attempt, busy, error }
+  // That there was no network is no news once there is one.
+  const shown = error?.wasOffline && online ? undefined : error?.text
+  return { attempt, busy, error: shown }
 }
 
 /** The provider's message, or a general one where it gave none. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { formatCount } from '#ui/format.ts'
 import { getBackendName, subscribeToBackendName } from '../../offline/backend-name.ts'
+import { formatChanges } from '../../offline/sync-outcome.ts'
 import { type WaitingOnDevice, waitingOnDevice } from '../../offline/waiting-on-device.ts'
 import styles from './waiting-note.module.css'
 
@@ -32,13 +32,10 @@ function waitingText({ queued, needsAttention, users }: WaitingOnDevice): string
   const made = (count: number) => `${who} who made ${count === 1 ? 'it' : 'them'}`
   return [
     queued > 0 &&
-      `${changes(queued)} wait${queued === 1 ? 's' : ''} on this device and will be sent after ` +
+      `${formatChanges(queued)} wait${queued === 1 ? 's' : ''} on this device and will be sent after ` +
         `${made(queued)} ${signIn}.`,
     needsAttention > 0 &&
-      `${changes(needsAttention)} on this device need${needsAttention === 1 ? 's' : ''} the attention of ` +
+      `${formatChanges(needsAttention)} on this device need${needsAttention === 1 ? 's' : ''} the attention of ` +
         `${made(needsAttention)}.`,
   ].filter((sentence) => sentence !== false)
 }
-
-const changes = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`

@@ -9,7 +9,7 @@ import { rowChecker } from './check-rows.ts'
 import { columnName, guessMapping } from './columns.ts'
 import { errorFile } from './error-file.ts'
 import { readFile } from './read-file.ts'
-import { outcomeOf, type RowPlan } from './row-plan.ts'
+import { type Answer, noAnswers, outcomeOf, type PlaceAnswer, type RowPlan } from './row-plan.ts'
 import { dataRows, headersOf } from './sheet.ts'
 
 const { farmers, locations } = defaultSeed(new Date('2026-03-11T09:00:00Z'))
@@ -36,6 +36,7 @@ const first = async (csv: string, known = farmers): Promise<RowPlan> => {
   if (!plan) throw new Error('No row')
   return plan
 }
+const people = (answers: [number, Answer][]) => ({ ...noAnswers, people: new Map(answers) })
 const kinds = (plans: readonly RowPlan[]) => plans.map(({ kind }) => kind)
 
 describe('our own export', () => {
@@ -52,7 +53,12 @@ describe('our own export', () => {
   it('makes the same farmers where there are none, and the same again from a French Excel', async () => {
     const { plans } = await check(csv, [])
     expect(plans.map((plan) => plan.kind === 'create' && plan.values)).toEqual(
-      farmers.map((farmer) => ({ ...valuesOfFarmer(farmer), base: null, status: 'pending' })),
+      farmers.map((farmer) => ({
+        ...valuesOfFarmer(farmer),
+        base: null,
+        status: 'pending',
+        placed: { method: 'imported', accuracyM: null, takenAt: expect.any(String) },
+      })),
     )
     // No cell of these columns has a comma or a quotation mark in it.
     const simple = {
@@ -122,6 +128,35 @@ describe('a file that is imported a second time', () => {
 })
 
 describe('a row', () => {
+  it('that looks swapped is asked about, and may be swapped or kept', async () => {
+    const plan = await first(rowsOf(row.replace('7.7,-2.1', '-2.1,7.7')))
+    expect(plan).toMatchObject({
+      kind: 'misplaced',
+      location: 'Wenchi',
+      doubt: { meant: { slip: 'swapped', point: { latitude: 7.7, longitude: -2.1 } } },
+    })
+    const answered = (answer: PlaceAnswer) => ({ ...noAnswers, places: new Map([[2, answer]]) })
+    expect(outcomeOf(plan, noAnswers).kind).toBe('skip')
+    expect(outcomeOf(plan, answered('mend'))).toMatchObject({
+      kind: 'create',
+      values: { id: 'FRM-NEW1', latitude: '7.7', longitude: '-2.1' },
+    })
+    expect(outcomeOf(plan, answered('keep'))).toMatchObject({
+      kind: 'create',
+      values: { id: 'FRM-NEW1', latitude: '-2.1', longitude: '7.7' },
+    })
+  })
+
+  it('that is far from its location is asked about; one that moves nothing is not', async () => {
+    expect(await first(rowsOf(row.replace('7.7,-2.1', '6.2,4.9')))).toMatchObject({
+      kind: 'misplaced',
+      asMended: undefined,
+    })
+    const far = { ...ama, coordinates: { latitude: 9.2, longitude: 4.1 } }
+    const csv = `Name,Phone,Farm size (ha)\nAma Owusu,${ama.phone},4.4`
+    expect((await first(csv, [far])).kind).toBe('update')
+  })
+
   it('of a farmer whom nobody knows is registered, with an id of this device', async () => {
     expect(await first(rowsOf(row))).toMatchObject({
       kind: 'create',
@@ -153,9 +188,9 @@ describe('a row', () => {
   it('that may be somebody is asked about, and left out until that is answered', async () => {
     const plan = await first(rowsOf(row.replace('+233 20 000 0900', ama.phone)))
     expect(plan.kind).toBe('doubt')
-    expect(outcomeOf(plan, new Map()).kind).toBe('skip')
-    expect(outcomeOf(plan, new Map([[2, 'new']]))).toMatchObject({ kind: 'create' })
-    expect(outcomeOf(plan, new Map([[2, 'FRM-0001']]))).toMatchObject({
+    expect(outcomeOf(plan, noAnswers).kind).toBe('skip')
+    expect(outcomeOf(plan, people([[2, 'new']]))).toMatchObject({ kind: 'create' })
+    expect(outcomeOf(plan, people([[2, 'FRM-0001']]))).toMatchObject({
       kind: 'update',
       values: { id: 'FRM-0001', base: ama },
     })
@@ -176,13 +211,22 @@ describe('a row', () => {
     expect(kinds(plans)).toEqual(['create', 'skip'])
   })
 
+  it('may have its phone as it is dialled there, even without the zero that a spreadsheet drops', async () => {
+    for (const phone of ['020 000 0900', '200000900']) {
+      expect(await first(rowsOf(row.replace('+233 20 000 0900', phone)))).toMatchObject({
+        kind: 'create',
+        values: { phone: '+233 20 000 0900' },
+      })
+    }
+  })
+
   it('of another person with the same phone is a row of its own', async () => {
     const { plans } = await check(rowsOf(row, row.replace('Kwame Nti', 'Yaa Agyeman')))
     expect(kinds(plans)).toEqual(['create', 'create'])
   })
 
   it.each([
-    ['phone', row.replace('+233 20 000 0900', '0200000900'), 'Phone', 'international form'],
+    ['phone', row.replace('+233 20 000 0900', '020000090'), 'Phone', 'phone number in Ghana'],
     ['email', row.replace('kwame@', 'kwame at '), 'Email', 'Write an e-mail address'],
     ['location', row.replace('Wenchi', 'Wenci'), 'Location', 'Is it Wenchi, Bono, Ghana?'],
     ['crop', row.replace('Cashew', 'Maize'), 'Crops', 'no crop that is traded here'],

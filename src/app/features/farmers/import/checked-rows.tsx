@@ -14,15 +14,17 @@ import { columnName, type Mapping } from './columns.ts'
 import styles from './farmers-import.module.css'
 import { inSlices } from './in-slices.ts'
 import { Preview } from './preview.tsx'
-import { type Answer, outcomeOf, type RowPlan } from './row-plan.ts'
+import { type Answers, outcomeOf, type RowPlan } from './row-plan.ts'
 import type { Task } from './run-import.ts'
 import { dataRows, headersOf, type Sheet } from './sheet.ts'
 
 interface CheckedRowsProps {
   sheet: Sheet
   mapping: Mapping
-  answers: ReadonlyMap<number, Answer>
-  onAnswer: (row: number, answer: Answer) => void
+  answers: Answers
+  /** The rows are being kept just now. */
+  isBeginning: boolean
+  onAnswers: (answers: Answers) => void
   onBack: () => void
   onImport: (tasks: readonly Task[]) => void
 }
@@ -64,7 +66,8 @@ function Checked({
   locations,
   areAll,
   answers,
-  onAnswer,
+  isBeginning,
+  onAnswers,
   onBack,
   onImport,
 }: CheckedRowsProps & Known) {
@@ -90,10 +93,10 @@ function Checked({
         plans={plans}
         answers={answers}
         columnOf={(target) => columnName(headersOf(sheet), mapping, target)}
-        onAnswer={onAnswer}
+        onAnswers={onAnswers}
       />
       <PanelFoot>
-        <Button disabled={tasks.length === 0} onClick={() => onImport(tasks)}>
+        <Button disabled={tasks.length === 0} loading={isBeginning} onClick={() => onImport(tasks)}>
           {tasks.length === 0 ? 'Nothing to import' : labelOf(tasks)}
         </Button>
         <Button variant="default" onClick={onBack}>
@@ -121,7 +124,7 @@ function usePlans({ sheet, mapping, farmers, locations }: Given) {
   return { plans, done }
 }
 
-const tasksOf = (plans: readonly RowPlan[], answers: ReadonlyMap<number, Answer>): Task[] =>
+const tasksOf = (plans: readonly RowPlan[], answers: Answers): Task[] =>
   plans.flatMap((plan) => {
     const outcome = outcomeOf(plan, answers)
     return outcome.kind === 'create' || outcome.kind === 'update' ? [outcome] : []

@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import type { Duplicate } from '../duplicates.ts'
-import type { Answer, Doubt, Outcome, RowPlan } from './row-plan.ts'
+import { apartText } from '../apart-text.ts'
+import { type Duplicate, likenessOf } from '../duplicates.ts'
+import type { Answer, DoubtPlan, Outcome } from './row-plan.ts'
 
 interface DoubtRowProps {
-  plan: RowPlan & Doubt
+  plan: DoubtPlan
   answer: Answer
   onAnswer: (answer: Answer) => void
 }
@@ -14,7 +15,8 @@ export const DoubtRow = ({ plan, answer, onAnswer }: DoubtRowProps) => (
     {plan.asKnown.map(({ duplicate }) => (
       <p key={duplicate.farmer.id}>
         {duplicate.farmer.name}, {duplicate.farmer.phone}, {duplicate.farmer.location}:{' '}
-        {likenessOf(duplicate)}.
+        {likenessTexts[likenessOf(duplicate)]}
+        {awayText(duplicate)}.
       </p>
     ))}
     <NativeSelect
@@ -34,10 +36,15 @@ export const DoubtRow = ({ plan, answer, onAnswer }: DoubtRowProps) => (
   </>
 )
 
-function likenessOf({ samePhone, similarName }: Duplicate): string {
-  if (samePhone) return similarName ? 'same phone, similar name' : 'same phone, another name'
-  return 'similar name nearby, another phone'
-}
+const likenessTexts = {
+  'phone-and-name': 'same phone, similar name',
+  phone: 'same phone, another name',
+  'name-and-place': 'similar name and place, another phone',
+  name: 'similar name, another phone and place',
+} as const
+
+const awayText = ({ apartKm }: Duplicate): string =>
+  apartKm === undefined ? '' : `, ${apartText(apartKm)} away`
 
 function workOf(outcome: Outcome): string {
   if (outcome.kind !== 'update') return 'nothing to change'

@@ -1,13 +1,13 @@
 import { guessMapping, type Mapping } from './columns.ts'
 import { readFile } from './read-file.ts'
-import type { Answer } from './row-plan.ts'
+import { type Answer, type Answers, noAnswers, type PlaceAnswer } from './row-plan.ts'
 import { headersOf, type Sheet } from './sheet.ts'
 
 /** What an import's user has said so far. */
 interface Choices {
   mapping: Mapping
-  /** Who the rows are that may be there already, by row. */
-  answers: ReadonlyMap<number, Answer>
+  /** What was said of rows that are in doubt. */
+  answers: Answers
   /** Whether the rows are looked at, after the columns. */
   isChecking: boolean
 }
@@ -23,6 +23,8 @@ export interface ImportState extends Choices {
 export interface ImportDraft extends Pick<ImportState, 'file' | 'mapping' | 'isChecking'> {
   sheetName: string
   answers: readonly [number, Answer][]
+  /** Where rows are; undefined in a draft of an earlier version. */
+  places?: readonly [number, PlaceAnswer][]
 }
 
 /** With nothing said but what the columns' names tell. */
@@ -35,7 +37,7 @@ export const onSheet = (
   sheets,
   sheet,
   mapping: guessMapping(headersOf(sheet)),
-  answers: new Map(),
+  answers: noAnswers,
   isChecking: false,
 })
 
@@ -58,7 +60,8 @@ export const draftOf = ({
   file,
   sheetName: sheet.name,
   mapping,
-  answers: [...answers],
+  answers: [...answers.people],
+  places: [...answers.places],
   isChecking,
 })
 
@@ -68,6 +71,7 @@ export async function stateOf({
   sheetName,
   mapping,
   answers,
+  places,
   isChecking,
 }: Partial<ImportDraft>): Promise<ImportState | null> {
   if (!file || !mapping) return null
@@ -79,7 +83,7 @@ export async function stateOf({
     sheets,
     sheet,
     mapping,
-    answers: new Map(answers),
+    answers: { people: new Map(answers), places: new Map(places) },
     isChecking: isChecking ?? false,
   }
 }

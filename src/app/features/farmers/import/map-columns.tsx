@@ -18,7 +18,13 @@ interface MapColumnsProps {
 }
 
 /** An id is made where there is none, and these may be empty. */
-const optional: ReadonlySet<Target> = new Set(['id', 'certifications', 'currency'])
+const optional: ReadonlySet<Target> = new Set([
+  'id',
+  'email',
+  'certifications',
+  'income',
+  'currency',
+])
 
 /** Says what each column of the file is. What its name tells is chosen already. */
 export function MapColumns(props: MapColumnsProps) {

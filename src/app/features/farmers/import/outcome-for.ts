@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Farmer } from '#domain/farmer.ts'
 import { idSchema } from '#domain/units.ts'
 import { isSame } from '../../../forms/changed-fields.ts'
+import { coordinatesOf, placedNow } from '../../../forms/place-values.ts'
 import { areSamePhone } from '../duplicates.ts'
 import {
   changesOf,
@@ -28,6 +29,7 @@ export function outcomeFor({ filled, problems, mapping, known }: RowOf): Outcome
   const values: FarmerValues = {
     ...before,
     ...others,
+    ...importedPlace({ ...before, ...others }, before),
     id: known?.id ?? filled.id ?? '',
     // The same number in another form is no change, and may lack what the form of the record has.
     phone: phone === '' || areSamePhone(phone, before.phone) ? before.phone : phone,
@@ -42,6 +44,12 @@ export function outcomeFor({ filled, problems, mapping, known }: RowOf): Outcome
   }
   return { kind: 'update', values, changes: fieldChanges(before, values) }
 }
+
+/** Where a file says another place than the record, nobody knows how it was found. */
+const importedPlace = (now: FarmerValues, before: FarmerValues): Pick<FarmerValues, 'placed'> =>
+  isSame(coordinatesOf(now), coordinatesOf(before))
+    ? { placed: before.placed }
+    : { placed: placedNow('imported') }
 
 function fieldProblems(
   values: FarmerValues,

@@ -4,15 +4,22 @@ import { formatCount } from '#ui/format.ts'
 import styles from './farmers-import.module.css'
 import type { RowPlan } from './row-plan.ts'
 
-interface PlanGroupProps<Plan extends RowPlan> {
-  /** After the number of rows: `will be registered`. */
-  title: string
+interface PlanRowsProps<Plan extends RowPlan> {
   plans: readonly Plan[]
-  isOpen?: boolean
-  children?: (plan: Plan) => ReactNode
+  children?: ((plan: Plan) => ReactNode) | undefined
 }
 
-const firstShown = 50
+interface PlanGroupProps<Plan extends RowPlan> extends PlanRowsProps<Plan> {
+  /** After the number of rows: `will be registered`. */
+  title: string
+  isOpen?: boolean
+}
+
+/** More than these are drawn only when they are asked for. */
+const shownAtOnce = 50
+
+export const rowsText = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /** Rows of one fate, to be opened; nothing where there are none. */
 export function PlanGroup<Plan extends RowPlan>({
@@ -21,13 +28,23 @@ export function PlanGroup<Plan extends RowPlan>({
   isOpen = false,
   children,
 }: PlanGroupProps<Plan>) {
-  const [shown, setShown] = useState(firstShown)
   if (plans.length === 0) return null
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.summary}>
-        {formatCount(plans.length)} {plans.length === 1 ? 'row' : 'rows'} {title}
+        {rowsText(plans.length)} {title}
       </summary>
+      <PlanRows plans={plans}>{children}</PlanRows>
+    </details>
+  )
+}
+
+/** Rows one below the other, as many as are asked for. */
+export function PlanRows<Plan extends RowPlan>({ plans, children }: PlanRowsProps<Plan>) {
+  const [shown, setShown] = useState(shownAtOnce)
+  const more = Math.min(plans.length - shown, shownAtOnce)
+  return (
+    <>
       <ul className={styles.rows}>
         {plans.slice(0, shown).map((plan) => (
           <li key={plan.row} className={styles.row}>
@@ -39,11 +56,11 @@ export function PlanGroup<Plan extends RowPlan>({
           </li>
         ))}
       </ul>
-      {plans.length > shown && (
-        <Button variant="subtle" onClick={() => setShown(plans.length)}>
-          Show {formatCount(plans.length - shown)} more
+      {more > 0 && (
+        <Button variant="subtle" onClick={() => setShown(shown + more)}>
+          Show {formatCount(more)} more of {formatCount(plans.length)}
         </Button>
       )}
-    </details>
+    </>
   )
 }

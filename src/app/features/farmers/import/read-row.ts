@@ -1,5 +1,7 @@
+import { isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Location } from '#domain/location.ts'
 import { degreesOf } from '../../../forms/degrees.ts'
+import { readPhone } from '../../../forms/phone-number.ts'
 import { figureOf, typedFigure } from '../../../forms/typed-figure.ts'
 import type { FarmerValues } from '../farmer-values.ts'
 import { cellText, locationReader, type Read, readCertifications, readCrops } from './cells.ts'
@@ -19,6 +21,7 @@ const degrees: ReadonlySet<Target> = new Set(['latitude', 'longitude'])
 /** Reads rows of a sheet, as far as each cell can be understood by itself. */
 export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Location[]) {
   const readLocation = locationReader(locations)
+  const countries = new Map(locations.map(({ id, countryCode }) => [id, countryCode]))
 
   function read(target: Target, cell: string): Read<unknown> {
     if (target === 'locationId') return readLocation(cell)
@@ -31,6 +34,14 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
     // A point is the decimal mark of every program.
     const figure = figureOf(cell, { comma: sheet.comma, point: 'decimal' })
     return { value: Number.isNaN(figure) ? cell : typedFigure(figure) }
+  }
+
+  /** A number without its country's code is one of the country that the row's location is in. */
+  function readLocalPhone({ phone = '', locationId = '' }: Partial<FarmerValues>): Read<string> {
+    const country = countries.get(locationId) ?? ''
+    if (!isAfricanCountryCode(country) || /^(\+|00)/.test(phone)) return { value: phone }
+    const result = readPhone(phone, country)
+    return 'phone' in result ? { value: result.phone } : result
   }
 
   return (at: number): ReadRow => {
@@ -53,6 +64,12 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
       }
     }
     // Each target's value is read as its field of the form holds it.
-    return { filled: filled as Partial<FarmerValues>, problems }
+    const row = filled as Partial<FarmerValues>
+    if (row.phone !== undefined) {
+      const result = readLocalPhone(row)
+      if ('value' in result) row.phone = result.value
+      else problems.push({ target: 'phone', cell: row.phone, message: result.problem })
+    }
+    return { filled: row, problems }
   }
 }

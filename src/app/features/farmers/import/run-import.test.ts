@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
 import type { Entry } from '../../../sync/entry.ts'
-import type { Write } from '../../../sync/writes.ts'
+import type { ImportProgress, NewImport } from '../../../sync/imports.ts'
 import { newFarmerValues, valuesOfFarmer } from '../farmer-values.ts'
-import { runImport, type Task, takeBack } from './run-import.ts'
+import { beginImport, runImport, type Task, takeBack } from './run-import.ts'
 
 const [ama] = defaultSeed(new Date('2026-03-11T09:00:00Z')).farmers
 if (!ama) throw new Error('There are no sample farmers')
@@ -16,45 +16,74 @@ const tasks: Task[] = [
 
 const going = new AbortController().signal
 
-/** An outbox with room for so many entries. */
-function outbox(room: number) {
-  const writes: Write[] = []
-  async function enqueue(write: Write): Promise<Entry> {
-    if (writes.length === room) throw new Error('The device is full.')
-    writes.push(write)
-    // Only its id is looked at.
-    return { id: writes.length } as Entry
-  }
-  return { writes, enqueue }
-}
+/** An import of so many rows with so many queued. */
+const queuedOf = (count: number, total = 250): ImportProgress => ({
+  importId: 'I1',
+  name: 'farmers.csv',
+  madeAt: '2026-03-11T09:00:00Z',
+  total,
+  entryIds: Array.from({ length: count }, (_, index) => index + 1),
+})
 
 describe('an import', () => {
-  it('makes one entry of each row, in their order, and says how far it is', async () => {
-    const { writes, enqueue } = outbox(9)
-    const progress: number[] = []
-    const result = await runImport(tasks, enqueue, (done) => progress.push(done), going)
-    expect(result).toEqual({ entryIds: [1, 2, 3], problem: undefined })
-    expect(progress).toEqual([1, 2, 3])
-    expect(writes).toMatchObject([
-      { write: 'createFarmer', body: { id: 'FRM-A', name: 'Kwame Nti' } },
-      { write: 'updateFarmer', base: ama, body: { farmSize: 4.4 } },
-      { write: 'createFarmer', body: { id: 'FRM-B' } },
+  it('keeps one write of each row before any is queued, new farmers first', async () => {
+    const given: NewImport[] = []
+    const begin = async (one: NewImport) => {
+      given.push(one)
+      return queuedOf(0, one.writes.length)
+    }
+    expect(await beginImport({ begin }, 'farmers.csv', tasks)).toMatchObject({ total: 3 })
+    expect(given).toMatchObject([
+      {
+        recordType: 'farmers',
+        name: 'farmers.csv',
+        writes: [
+          { write: 'createFarmer', body: { id: 'FRM-A', name: 'Kwame Nti' } },
+          { write: 'createFarmer', body: { id: 'FRM-B' } },
+          { write: 'updateFarmer', base: ama, body: { farmSize: 4.4 } },
+        ],
+      },
     ])
   })
 
-  it('that the device has no room for stops, and tells what is kept', async () => {
-    expect(await runImport(tasks, outbox(1).enqueue, () => {}, going)).toEqual({
-      entryIds: [1],
-      problem: 'The device is full.',
-    })
+  it('goes on until all rows are queued, and says how far it is', async () => {
+    const steps = [queuedOf(100), queuedOf(200), queuedOf(250)]
+    const told: number[] = []
+    const onProgress = ({ entryIds }: ImportProgress) => void told.push(entryIds.length)
+    const result = await runImport(
+      { goOn: async () => steps.shift() },
+      queuedOf(0),
+      onProgress,
+      going,
+    )
+    expect(result).toEqual({ progress: queuedOf(250), problem: undefined })
+    expect(told).toEqual([100, 200, 250])
   })
 
-  it('is stopped after the row that is being kept', async () => {
-    const { writes, enqueue } = outbox(9)
+  it('that the device has no room for stops where it is, and says why', async () => {
+    const steps = [queuedOf(100)]
+    const goOn = async () => {
+      const next = steps.shift()
+      if (!next) throw new Error('The device is full.')
+      return next
+    }
+    const result = await runImport({ goOn }, queuedOf(0), () => {}, going)
+    expect(result).toEqual({ progress: queuedOf(100), problem: 'The device is full.' })
+  })
+
+  it('is stopped after the rows that are being queued', async () => {
     const stop = new AbortController()
-    const result = await runImport(tasks, enqueue, () => stop.abort(), stop.signal)
-    expect(result).toEqual({ entryIds: [1], problem: undefined })
-    expect(writes).toHaveLength(1)
+    const goOn = async () => {
+      stop.abort()
+      return queuedOf(100)
+    }
+    const result = await runImport({ goOn }, queuedOf(0), () => {}, stop.signal)
+    expect(result).toEqual({ progress: queuedOf(100), problem: undefined })
+  })
+
+  it('that another tab has given up ends', async () => {
+    const result = await runImport({ goOn: async () => undefined }, queuedOf(0), () => {}, going)
+    expect(result).toEqual({ progress: undefined, problem: undefined })
   })
 
   it('is taken back as far as it is not sent or being sent', async () => {

@@ -1,4 +1,6 @@
 import type { Sync } from '../../../sync/create-sync.ts'
+import type { ImportProgress, Imports } from '../../../sync/imports.ts'
+import type { Write } from '../../../sync/writes.ts'
 import { bodyOf, changesOf } from '../farmer-values.ts'
 import type { Outcome } from './row-plan.ts'
 
@@ -6,10 +8,49 @@ import type { Outcome } from './row-plan.ts'
 export type Task = Extract<Outcome, { kind: 'create' | 'update' }>
 
 export interface ImportResult {
-  /** The outbox entries, in the order of the rows; fewer than those where it was stopped. */
-  entryIds: readonly number[]
-  /** Why it ended before all rows were kept, for people. */
+  /** How far it came; undefined where nothing is kept, or another tab has given up the rest. */
+  progress: ImportProgress | undefined
+  /** Why it ended before all rows were queued, for people. */
   problem: string | undefined
+}
+
+/** How many rows are not queued yet. */
+export const missingOf = ({ total, entryIds }: ImportProgress): number => total - entryIds.length
+
+/** Keeps all rows before the first is queued. New farmers come first: the outbox sends those many at a time. */
+export function beginImport(
+  imports: Pick<Imports, 'begin'>,
+  name: string,
+  tasks: readonly Task[],
+): Promise<ImportProgress> {
+  const writes = tasks
+    .map(writeOf)
+    .sort((a, b) => Number(a.write === 'updateFarmer') - Number(b.write === 'updateFarmer'))
+  return imports.begin({ recordType: 'farmers', name, writes })
+}
+
+const writeOf = ({ kind, values }: Task): Write =>
+  kind === 'create' || !values.base
+    ? { write: 'createFarmer', body: bodyOf(values) }
+    : { write: 'updateFarmer', base: values.base, body: changesOf(values) }
+
+/** Puts the rows into the outbox, until all are there, it is stopped, or the device cannot keep more. */
+export async function runImport(
+  imports: Pick<Imports, 'goOn'>,
+  begun: ImportProgress,
+  onProgress: (progress: ImportProgress) => void,
+  signal: AbortSignal,
+): Promise<ImportResult> {
+  let progress: ImportProgress | undefined = begun
+  try {
+    while (progress && missingOf(progress) > 0 && !signal.aborted) {
+      progress = await imports.goOn(begun.importId)
+      if (progress) onProgress(progress)
+    }
+    return { progress, problem: undefined }
+  } catch (error) {
+    return { progress, problem: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 /** Takes back what of an import is not sent yet; tells how many that were. */
@@ -22,32 +63,4 @@ export async function takeBack(
   const waiting = entries.filter(({ id, state }) => own.has(id) && state !== 'sending')
   await sync.discard(waiting.map(({ id }) => id))
   return waiting.length
-}
-
-/**
- * Puts each row into the outbox, one entry each. It stops at the first that cannot be kept; the file can then be
- * imported again: rows that are kept already differ in nothing.
- */
-export async function runImport(
-  tasks: readonly Task[],
-  enqueue: Sync['enqueue'],
-  onProgress: (done: number) => void,
-  signal: AbortSignal,
-): Promise<ImportResult> {
-  const entryIds: number[] = []
-  try {
-    for (const { kind, values } of tasks) {
-      if (signal.aborted) break
-      const entry =
-        kind === 'create' || !values.base
-          ? await enqueue({ write: 'createFarmer', body: bodyOf(values) })
-          : await enqueue({ write: 'updateFarmer', base: values.base, body: changesOf(values) })
-      entryIds.push(entry.id)
-      onProgress(entryIds.length)
-    }
-    return { entryIds, problem: undefined }
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return { entryIds, problem: why }
-  }
 }

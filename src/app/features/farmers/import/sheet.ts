@@ -18,7 +18,7 @@ export class FileError extends Error {
 }
 
 export const maxFileBytes = 5_000_000
-/** At 120 requests a minute these are sent in three quarters of an hour. */
+/** A hundred to a request, these are sent within two minutes. */
 export const maxRows = 5_000
 
 export const cellKey = (row: number, column: number): string => `${row} ${column}`

@@ -6,3 +6,12 @@ export function deviceStorage(): Storage | undefined {
     return undefined
   }
 }
+
+/** The tab's storage, in the same way. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}

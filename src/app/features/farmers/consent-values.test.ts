@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { sentConsentSchema } from '#domain/consent.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { localMinute } from '../../forms/local-minute.ts'
+import {
+  type ConsentValues,
+  consentMessages,
+  consentOf,
+  newConsentValues,
+  newWithdrawalValues,
+  withdrawalMessages,
+  withdrawn,
+} from './consent-values.ts'
+import { farmerList } from './farmer-list.ts'
+
+const now = new Date('2026-11-21T14:30:20Z')
+const farmer = { id: 'FRM-0001', consent: null } as Farmer // as far as it matters
+const good: ConsentValues = {
+  ...newConsentValues(farmer, now),
+  purposes: ['contact', 'keep-records'],
+  how: 'signed',
+}
+const minutes = (count: number) => localMinute(new Date(now.getTime() + count * 60_000))
+
+describe('the form that records consent', () => {
+  it('begins with no yes, and says what is missing', () => {
+    expect(newConsentValues(farmer, now).purposes).toEqual([])
+    expect(consentMessages(newConsentValues(farmer, now), now)).toEqual({
+      purposes: 'Choose at least one',
+      how: 'Choose one of these',
+    })
+  })
+
+  it('makes a consent that the API takes', () => {
+    expect(consentMessages(good, now)).toEqual({})
+    expect(z.parse(sentConsentSchema, consentOf(good))).toEqual({
+      purposes: ['keep-records', 'contact'],
+      givenAt: '2026-11-21T14:30:00.000Z',
+      how: 'signed',
+      witness: null,
+      language: 'en',
+      textVersion: '2022-09-01',
+      withdrawnAt: null,
+      withdrawalReason: null,
+    })
+  })
+
+  it('asks for a witness where consent was spoken, and keeps none where it was signed', () => {
+    const spoken = { ...good, how: 'spoken-with-witness', witness: '  ' }
+    expect(Object.keys(consentMessages(spoken, now))).toEqual(['witness'])
+    expect(consentOf({ ...spoken, witness: ' Esi  Sample ' }).witness).toBe('Esi Sample')
+    expect(consentOf({ ...good, witness: 'Esi Sample' }).witness).toBeNull()
+  })
+
+  it.each(['', minutes(1)])('does not take "%s" for the time it was given', (when) => {
+    expect(Object.keys(consentMessages({ ...good, when }, now))).toEqual(['when'])
+  })
+
+  it('offers the language of the consent before', () => {
+    const french = { ...consentOf(good), language: 'fr' }
+    expect(newConsentValues({ ...farmer, consent: french }, now).language).toBe('fr')
+  })
+})
+
+describe('the form that withdraws it', () => {
+  const consent = consentOf(good)
+  const values = newWithdrawalValues(farmer, now)
+
+  it('asks for a time and no reason', () => {
+    expect(withdrawalMessages(consent, values, now)).toEqual({})
+    expect(withdrawn(consent, values)).toEqual({
+      ...consent,
+      withdrawnAt: '2026-11-21T14:30:00.000Z',
+    })
+    expect(withdrawn(consent, { ...values, reason: ' Moved  away ' }).withdrawalReason).toBe(
+      'Moved away',
+    )
+  })
+
+  it.each(['', minutes(1), minutes(-1)])('does not take "%s" for the time', (when) => {
+    expect(Object.keys(withdrawalMessages(consent, { ...values, when }, now))).toEqual(['when'])
+  })
+
+  it('does not take a reason that is a document', () => {
+    const reason = 'a'.repeat(201)
+    expect(Object.keys(withdrawalMessages(consent, { ...values, reason }, now))).toEqual(['reason'])
+  })
+})
+
+it('the exported list says how each farmer’s consent stands', () => {
+  const column = farmerList.columns.find(({ header }) => header === 'Consent')
+  const consent = consentOf(good)
+  const after = withdrawn(consent, newWithdrawalValues(farmer, now))
+  expect([null, consent, after].map((one) => column?.value({ ...farmer, consent: one }))).toEqual([
+    'None recorded',
+    'Given',
+    'Withdrawn',
+  ])
+})

@@ -1,0 +1,69 @@
+import {
+  type Consent,
+  type ConsentState,
+  consentLanguage,
+  consentMethod,
+  consentPurpose,
+  consentState,
+  consentStates,
+} from '#domain/consent.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { formatDate, formatDateTime } from '#ui/format.ts'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+import { ActionLink } from '../../lists/action-link.tsx'
+import styles from './farmer-consent.module.css'
+
+const tones: Record<ConsentState, Tone> = {
+  none: 'neutral',
+  given: 'success',
+  withdrawn: 'warning',
+}
+
+/** What a farmer agreed to, and what can be done about it. */
+export function FarmerConsent({ farmer }: { farmer: Farmer }) {
+  const state = consentState(farmer)
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Consent</h3>
+      {farmer.consent ? (
+        <ConsentFacts consent={farmer.consent} state={state} />
+      ) : (
+        <p className={styles.none}>No consent recorded yet</p>
+      )}
+      <div className={styles.actions}>
+        <ActionLink action="consent" id={farmer.id} scope="farmers:write">
+          {state === 'given' ? 'Record new consent' : 'Record consent'}
+        </ActionLink>
+        {state === 'given' && (
+          <ActionLink action="withdraw-consent" id={farmer.id} scope="farmers:write">
+            Withdraw consent
+          </ActionLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const ConsentFacts = ({ consent, state }: { consent: Consent; state: ConsentState }) => (
+  <Facts>
+    <Fact name="State">
+      <StatusBadge tone={tones[state]}>{consentStates.label(state)}</StatusBadge>
+    </Fact>
+    {consent.withdrawnAt && <Fact name="Withdrawn on">{formatDateTime(consent.withdrawnAt)}</Fact>}
+    {consent.withdrawalReason && <Fact name="Reason">{consent.withdrawalReason}</Fact>}
+    <Fact name="For">
+      <ul className={styles.purposes}>
+        {consent.purposes.map((purpose) => (
+          <li key={purpose}>{consentPurpose.label(purpose)}</li>
+        ))}
+      </ul>
+    </Fact>
+    <Fact name="Given on">{formatDateTime(consent.givenAt)}</Fact>
+    <Fact name="How">{consentMethod.label(consent.how)}</Fact>
+    {consent.witness && <Fact name="Witness">{consent.witness}</Fact>}
+    <Fact name="Text">
+      {consentLanguage.label(consent.language)}, version of {formatDate(consent.textVersion)}
+    </Fact>
+  </Facts>
+)

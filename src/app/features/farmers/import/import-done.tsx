@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCount } from '#ui/format.ts'
+import { PanelFoot } from '#ui/panel-foot.tsx'
+import { useSync } from '../../../offline/offline-provider.tsx'
+import type { ImportProgress } from '../../../sync/imports.ts'
+import styles from './farmers-import.module.css'
+import { missingOf, takeBack } from './run-import.ts'
+
+interface ImportDoneProps {
+  progress: ImportProgress
+  onClose: () => void
+}
+
+/** What came of an import that is over. */
+export function ImportDone({ progress, onClose }: ImportDoneProps) {
+  const sync = useSync()
+  const [takenBack, setTakenBack] = useState<string>()
+  const { entryIds, total } = progress
+
+  async function undo(): Promise<void> {
+    if (!sync) return
+    try {
+      const count = await takeBack(sync, entryIds)
+      setTakenBack(
+        `${formatCount(count)} taken back, ${formatCount(entryIds.length - count)} sent before.`,
+      )
+    } catch (error) {
+      setTakenBack(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.notes} role="status">
+        <p>
+          {formatCount(entryIds.length)} of {formatCount(total)} kept on this device. They are sent
+          as soon as there is a connection.
+        </p>
+        {takenBack && <p>{takenBack}</p>}
+        {missingOf(progress) > 0 && (
+          <p>
+            The rest was left out. To import it later, choose the file again: rows that are kept
+            already are left out by themselves.
+          </p>
+        )}
+      </div>
+      <PanelFoot>
+        <Button onClick={onClose}>Done</Button>
+        {entryIds.length > 0 && !takenBack && (
+          <Button variant="default" onClick={undo}>
+            Take back
+          </Button>
+        )}
+        <Button component={Link} to="/outbox" variant="default">
+          See what waits
+        </Button>
+      </PanelFoot>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { AfricanCountryCode } from '#domain/african-countries.ts'
+import { readPhone } from '../../forms/phone-number.ts'
+
+interface PhoneFieldProps extends TextInputProps {
+  value?: string
+  /** Where the farm is; undefined while no location is chosen. */
+  country: AfricanCountryCode | undefined
+}
+
+/** A phone number as it is dialled on the spot; it says how it is understood. */
+export const PhoneField = ({ country, value = '', ...props }: PhoneFieldProps) => (
+  <TextInput
+    {...props}
+    value={value}
+    required
+    type="tel"
+    autoComplete="off"
+    placeholder="020 000 0101"
+    description={<span role="status">{howRead(value, country)}</span>}
+  />
+)
+
+function howRead(typed: string, country: AfricanCountryCode | undefined): string {
+  const read = readPhone(typed, country)
+  if ('problem' in read) {
+    return country || typed === ''
+      ? 'As it is dialled there, or with + and the country’s code'
+      : 'Without + and the country’s code, it is read by the location’s country'
+  }
+  const saved = read.phone === typed ? '' : `Will be saved as ${read.phone}. `
+  return `${saved}${read.doubt ?? ''}`.trim()
+}

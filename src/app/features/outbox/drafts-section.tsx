@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { notify } from '#ui/notices.tsx'
+import { rememberDraft } from '../../forms/draft-memory.ts'
+import { DraftRow } from '../../forms/draft-row.tsx'
+import { useSync } from '../../offline/offline-provider.tsx'
+import type { Sync } from '../../sync/create-sync.ts'
+import type { Draft } from '../../sync/drafts.ts'
+import listStyles from './drafts-section.module.css'
+import styles from './outbox-screen.module.css'
+
+/** Forms that were begun and not saved, to go on with or to give up, and those that were given up lately. */
+export function DraftsSection() {
+  const sync = useSync()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['known', 'drafts'],
+    queryFn: () => (sync ? readDrafts(sync) : noDrafts),
+    enabled: sync !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  })
+  const { drafts, taken, discarded } = data ?? noDrafts
+
+  async function change(work: () => Promise<void> | undefined): Promise<void> {
+    await work()
+    await refetch()
+  }
+  const tellFailure = (cause: unknown) =>
+    notify(cause instanceof Error ? cause.message : String(cause))
+  const restore = (draft: Draft) =>
+    void change(() => sync?.drafts.restore(draft.draftId)).catch(tellFailure)
+  const discard = (draft: Draft) =>
+    void change(() => sync?.drafts.discard(draft.draftId)).then(
+      () => notify('The draft is discarded', () => restore(draft)),
+      tellFailure,
+    )
+
+  if (error) {
+    return (
+      <p className={styles.problem} role="alert">
+        The drafts could not be read: {error.message}
+      </p>
+    )
+  }
+  if (drafts.length + discarded.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Drafts</h2>
+      {drafts.length === 0 && <p>No form is begun and not saved.</p>}
+      <ul className={listStyles.drafts} aria-label="Drafts">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.draftId} draft={draft} namesForm>
+            {taken.has(draft.draftId) ? (
+              <p>Open in another tab</p>
+            ) : (
+              <>
+                <Button
+                  component={Link}
+                  to={draft.about.path}
+                  variant="default"
+                  aria-label={`Open: ${nameOf(draft)}`}
+                  onClick={() => rememberDraft(draft.form, draft.draftId)}
+                >
+                  Open
+                </Button>
+                <Button
+                  variant="subtle"
+                  aria-label={`Discard: ${nameOf(draft)}`}
+                  onClick={() => discard(draft)}
+                >
+                  Discard
+                </Button>
+              </>
+            )}
+          </DraftRow>
+        ))}
+      </ul>
+      {discarded.length > 0 && (
+        <details>
+          <summary>Discarded in the last 7 days: {discarded.length}</summary>
+          <ul className={listStyles.drafts} aria-label="Discarded drafts">
+            {discarded.map((draft) => (
+              <DraftRow key={draft.draftId} draft={draft} namesForm>
+                <Button
+                  variant="default"
+                  aria-label={`Restore: ${nameOf(draft)}`}
+                  onClick={() => restore(draft)}
+                >
+                  Restore
+                </Button>
+              </DraftRow>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const nameOf = ({ about }: Draft) => about.name || 'No name yet'
+
+const noDrafts = {
+  drafts: [] as Draft[],
+  taken: new Set() as ReadonlySet<string>,
+  discarded: [] as Draft[],
+}
+
+/** What is typed into a refused change stands with that change, on this screen. */
+const isOfRefused = ({ form }: Draft) => form.startsWith('outbox/')
+
+async function readDrafts({ drafts, draftLocks }: Pick<Sync, 'drafts' | 'draftLocks'>) {
+  const [all, taken, discarded] = await Promise.all([
+    drafts.list(),
+    draftLocks.taken(),
+    drafts.discarded(),
+  ])
+  return {
+    drafts: all.filter((draft) => !isOfRefused(draft)),
+    taken,
+    discarded: discarded.filter((draft) => !isOfRefused(draft)),
+  }
+}

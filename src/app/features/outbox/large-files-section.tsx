@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
+import { useLargeFileOf } from '../../offline/large-files.ts'
+import { useSync } from '../../offline/offline-provider.tsx'
+import type { Entry } from '../../sync/entry.ts'
+import styles from './device-section.module.css'
+import { useOutboxAct } from './use-outbox-act.ts'
+
+/** Over which network photos and scans go, and a way to send those that wait for Wi-Fi now. */
+export function LargeFilesSection({ entries }: { entries: readonly Entry[] }) {
+  const sync = useSync()
+  const fileOf = useLargeFileOf()
+  const { act, busy, problem } = useOutboxAct()
+  const held = entries.filter((entry) => fileOf(entry)?.state === 'waits-for-wifi')
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Photos and scans</h2>
+      <FileNetworkChoice />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {held.length > 0 && (
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            disabled={!sync || busy}
+            onClick={() =>
+              act(
+                () => sync?.sendAnyway(held.map(({ id }) => id)),
+                held.length === 1 ? 'The file is sent now' : 'The files are sent now',
+              )
+            }
+          >
+            Send files now
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

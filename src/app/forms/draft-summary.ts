@@ -1,0 +1,46 @@
+import type { DraftAbout } from '../sync/device-schema.ts'
+import type { FieldMessages } from './field-messages.ts'
+
+/** What a form's check says of a draft: which fields are still empty, and which are not right yet. */
+export function stateOfFields(
+  values: Readonly<Record<string, unknown>>,
+  messages: FieldMessages,
+  labels: Readonly<Record<string, string>>,
+): Pick<DraftAbout, 'missing' | 'wrong'> {
+  const fields = Object.keys(labels).filter((field) => messages[field])
+  const labelsOf = (wanted: boolean) =>
+    fields
+      .filter((field) => isEmpty(values[field]) === wanted)
+      .map((field) => shortLabel(labels[field] ?? field))
+  return { missing: labelsOf(true), wrong: labelsOf(false) }
+}
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Without its unit: `Farm size (ha)` -> `Farm size`. */
+const shortLabel = (label: string) => label.replace(/\s*\([^)]*\)$/, '')
+
+/** `Phone and crops are missing. Farm size is not right yet.` */
+export function draftState({ missing, wrong }: Pick<DraftAbout, 'missing' | 'wrong'>): string {
+  const sentences = [
+    missing.length > 0 && `${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    wrong.length > 0 && `${listed(wrong)} ${wrong.length === 1 ? 'is' : 'are'} not right yet.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** As many as one reads at a glance. */
+const namedCount = 3
+
+function listed(labels: readonly string[]): string {
+  const rest = labels.length - namedCount
+  const named = rest > 1 ? [...labels.slice(0, namedCount), `${rest} more`] : labels
+  return named
+    .map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Less height than this is left where a keyboard lies over the screen, px. */
+const shortPx = 420
+
+/** What one goes through, one after the other. */
+const controls = 'input:not([type=hidden]), select, textarea, button'
+
+/** Keeps the field that is typed in, and the next one, in sight above a keyboard on the screen. */
+export function useFieldInSight(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const show = () => {
+      if (form.current && innerHeight < shortPx) showField(form.current)
+    }
+    const own = form.current
+    own?.addEventListener('focusin', show)
+    window.visualViewport?.addEventListener('resize', show)
+    return () => {
+      own?.removeEventListener('focusin', show)
+      window.visualViewport?.removeEventListener('resize', show)
+    }
+  }, [form])
+}
+
+function showField(form: HTMLFormElement): void {
+  const field = document.activeElement
+  const panel = form.closest('dialog')
+  // What is touched, not typed in, must not move away under the finger.
+  if (!panel || !field?.matches(':focus-visible') || !form.contains(field)) return
+  const fields = [...form.querySelectorAll(controls)]
+  const next = fields[fields.indexOf(field) + 1] ?? field
+  const topPx = panel.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const fieldTopPx = (field.closest('.mantine-InputWrapper-root') ?? field).getBoundingClientRect()
+    .top
+  // Never so far that the field itself leaves at the top.
+  const missingPx = next.getBoundingClientRect().bottom + gapPx - innerHeight
+  const by = Math.min(Math.max(missingPx, 0), fieldTopPx - topPx)
+  if (by !== 0) panel.scrollBy({ top: by })
+}
+
+const gapPx = 8

@@ -1,0 +1,48 @@
+import type { Clock } from './clock.ts'
+import type { StopReason } from './failure.ts'
+import type { Chance } from './ids.ts'
+import type { Outbox } from './outbox.ts'
+import type { Sending } from './outbox-sending.ts'
+import type { PatientApi } from './patient-api.ts'
+import type { Quiet } from './quiet.ts'
+import type { RecordType } from './records.ts'
+import type { Replica } from './replica.ts'
+import type { BulkSetbacks } from './send-bulk.ts'
+
+/** Everything that a sync works with. */
+export interface SyncTools {
+  outbox: Outbox
+  sending: Sending
+  replica: Replica
+  api: PatientApi
+  clock: Clock
+  chance: Chance
+  quiet: Quiet
+  /** Whether the server can be reached just now: after a lost answer, tells a dead network from one bad request. */
+  isReachable: () => Promise<boolean>
+  /** Which writes go one by one, though there is a way to send many at once. */
+  bulk: BulkSetbacks
+  /** Kinds of record that the user may not read. */
+  unreadable: Set<RecordType>
+  /** Whether to send also what failed just now and would wait: its user asks for it. */
+  ignoreBackoff: boolean
+  /** Hears that something has changed on the device. */
+  onProgress: () => void
+}
+
+/** What came of a sync. */
+export interface SyncResult {
+  /** Entries that the server has accepted. */
+  sent: number
+  /** Entries that it has refused, and that wait for their user. */
+  needsAttention: number
+  /** Kinds of record of which any is new, changed or gone. */
+  changed: ReadonlySet<RecordType>
+  /** Why it ended before it was through; null when it was not. */
+  stopped: StopReason | null
+}
+
+/** A result in the making. */
+export interface Tally extends SyncResult {
+  changed: Set<RecordType>
+}
