@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util'
 import { benchBackend } from './bench/backend.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchDev } from './bench/dev.ts'
+import { benchImport } from './bench/import.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLists } from './bench/lists.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchPages } from './bench/pages.ts'
 
-/** `npm run bench -- build|pages|dev|backend|lists|outbox|lighthouse [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
+/** `npm run bench -- build|pages|dev|backend|lists|outbox|import|lighthouse [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
 const root = join(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<void>> = {
   backend: () => benchBackend(options),
   lists: () => benchLists(options),
   outbox: () => benchOutbox(options),
+  import: () => benchImport(options),
   lighthouse: () => benchLighthouse(options),
 }
 

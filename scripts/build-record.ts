@@ -8,6 +8,7 @@ export interface ClientUrls {
   hydrateUrl: string
   islandUrls: Record<string, string>
   scriptUrls: Record<'nearest-pages' | 'search-dialog', string>
+  pageScripts: Record<'rescue' | 'start-watch', { text: string }>
   app: {
     scriptUrl: string
     styleUrls: string[]

@@ -77,7 +77,10 @@ export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, setti
     writeSocialImages(images, paths, previous?.socialImages ?? {}),
     writeSearchIndex(searchedPages(pages, paths), paths.outDir, previous?.search ?? []),
   ])
-  if (code.isNew) writeServiceWorker(paths, { demo: settings.demo, files: clientFiles })
+  if (code.isNew) {
+    const { scriptUrl } = client.app
+    writeServiceWorker(paths, { demo: settings.demo, files: clientFiles, scriptUrl })
+  }
   const written = { pages, assets: copied, socialImages: pictures, search }
   saveRecord(paths.recordFile, { codeKey: key, client, clientFiles, ...written })
   return {

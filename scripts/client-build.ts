@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
 import type { ClientUrls } from './build-record.ts'
 
-/** Scripts that pages ask for: the app, the boot script, and one for each island. */
+/** Scripts that pages ask for or hold: the app, the boot script, and one for each island. */
 export const clientEntries = {
   app: 'src/app/main.tsx',
   boot: 'src/site/boot.ts',
@@ -10,6 +10,8 @@ export const clientEntries = {
   'nearest-pages': 'src/site/nearest-pages.ts',
   'search-dialog': 'src/site/search-dialog.ts',
   sw: 'src/app/service-worker/app-shell.ts',
+  rescue: 'src/site/rescue/rescue.ts',
+  'start-watch': 'src/site/app-start/start-watch.ts',
 }
 
 /** Builds what runs in the browser; says under which addresses it stands. */
@@ -30,6 +32,10 @@ export async function buildClient(builder: ViteBuilder, environment: BuildEnviro
     scriptUrls: {
       'nearest-pages': `/${entry('nearest-pages').fileName}`,
       'search-dialog': `/${entry('search-dialog').fileName}`,
+    },
+    pageScripts: {
+      rescue: { text: textOf(entry('rescue')) },
+      'start-watch': { text: textOf(entry('start-watch')) },
     },
     islandUrls: Object.fromEntries(
       chunks
@@ -65,4 +71,11 @@ function withImports(entry: Rolldown.OutputChunk, chunks: readonly Rolldown.Outp
     }
   }
   return [...reached]
+}
+
+/** The text of a script that stands in its page. */
+function textOf({ name, code, imports, dynamicImports }: Rolldown.OutputChunk): string {
+  const others = [...imports, ...dynamicImports]
+  if (others.length > 0) throw new Error(`"${name}" must stand alone, but imports ${others}`)
+  return code.replace(/\n?\/\/# sourceMappingURL=.*/, '').replaceAll('</script', '<\\/script')
 }

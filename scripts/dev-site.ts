@@ -63,6 +63,10 @@ function devBuild(paths: ProjectPaths, { origin, year, content }: Settings): Bui
     islandUrls: Object.fromEntries(
       islands.map(([name, file]) => [name, file.slice(paths.root.length)]),
     ),
+    pageScripts: {
+      rescue: { url: '/src/site/rescue/rescue.ts' },
+      'start-watch': { url: '/src/site/app-start/start-watch.ts' },
+    },
     app: { scriptUrl: '/src/app/main.tsx', preloadUrls: [], styleUrls: [], screenUrls: {} },
   }
 }

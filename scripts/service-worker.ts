@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { appPaths } from '#domain/paths.ts'
+import { shellPaths } from '#domain/paths.ts'
 import { fileOf } from './prerender.ts'
 import type { ProjectPaths } from './project.ts'
 
@@ -14,23 +14,33 @@ interface ServiceWorkerOptions {
   demo: boolean
   /** What the client build wrote. */
   files: readonly string[]
+  /** The app's script, which each page of the shell names. */
+  scriptUrl: string
 }
 
 /**
  * Completes `sw.js`: the list of what the app shell needs offline, and in a demo build
  * the emulated backend's worker behind it.
  */
-export function writeServiceWorker(paths: ProjectPaths, { demo, files }: ServiceWorkerOptions) {
+export function writeServiceWorker(
+  paths: ProjectPaths,
+  { demo, files, scriptUrl }: ServiceWorkerOptions,
+) {
   const fonts = globSync('fonts/*.woff2', { cwd: join(paths.root, 'public') })
-  const assets = [...files.filter((file) => file.startsWith('assets/')), ...fonts]
-    .sort()
-    .map((file) => `/${file}`)
-  const hash = createHash('sha1').update(assets.join('\n'))
-  for (const path of appPaths) hash.update(readFileSync(join(paths.outDir, fileOf(path))))
-  const shell = { version: hash.digest('hex').slice(0, 12), urls: [...appPaths, ...assets] }
+  const assets = Object.fromEntries(
+    [...files.filter((file) => file.startsWith('assets/')), ...fonts]
+      .sort()
+      .map((file) => [`/${file}`, `sha256-${digest(join(paths.outDir, file))}`]),
+  )
+  const pages = shellPaths.map((path) => digest(join(paths.outDir, fileOf(path))))
+  const hash = createHash('sha1').update(JSON.stringify([assets, pages]))
+  const version = hash.digest('hex').slice(0, 12)
+  const shell = { version, pages: shellPaths, pageMark: scriptUrl, assets }
 
   const file = join(paths.outDir, 'sw.js')
   const code = readFileSync(file, 'utf8').replace('__APP_SHELL__', () => JSON.stringify(shell))
   writeFileSync(file, demo ? `${code}\nimportScripts('/mockServiceWorker.js')\n` : code)
   if (demo) cpSync(mockWorkerFile(), join(paths.outDir, 'mockServiceWorker.js'))
 }
+
+const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64')

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadEnv } from 'vite'
 
 /** What a build may be told through its environment; README, "Deploy" and "Connect a real backend". */
@@ -37,3 +39,7 @@ export function readSettings(mode: string, root: string): Settings {
     backend,
   }
 }
+
+/** The app's version, by which an API tells an app that is too old. */
+export const appVersion = (root: string): string =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { mostBulkItems } from '#domain/bulk.ts'
 import { documentUpload } from '#domain/document-upload.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
@@ -14,7 +15,7 @@ const lists = all.filter(
   ([name, { query }]) => name.startsWith('list') && query && 'cursor' in query.shape,
 )
 const singles = all.filter(([name]) => name.startsWith('get') && name !== 'getDashboard')
-const creates = all.filter(([, { idempotent, params, upload }]) => idempotent && !params && !upload)
+const creates = all.filter(([, { idempotent, params, body }]) => idempotent && !params && body)
 const updates = all.filter(([, { conditional }]) => conditional)
 
 let target: Target
@@ -33,6 +34,11 @@ function expectAnswer({ status, body }: Answer, endpoint: Endpoint): void {
 }
 
 function expectRefusal({ status, headers, body }: Answer, code: ProblemCode): void {
+  // To a `HEAD` there is no body.
+  if (body === undefined) {
+    expect(status).toBe(problemTable[code].status)
+    return
+  }
   expect({ status, body }).toMatchObject({ status: problemTable[code].status, body: { code } })
   expect(headers.get('Content-Type')).toContain(problemMediaType)
   expect(z.safeParse(problemSchema, body).error).toBeUndefined()
@@ -142,6 +148,80 @@ describe.each(creates)('%s', (name, endpoint) => {
     expect(errors.length).toBeGreaterThan(0)
     expect(errors.every(({ field }) => field.startsWith('body.'))).toBe(true)
     expectRefusal(await call(endpoint, { body: '{' }), 'invalid-request')
+  })
+})
+
+describe('createFarmers', () => {
+  const { createFarmer, createFarmers } = endpoints
+  const keyed = (body: Record<string, unknown>, idempotencyKey: string = crypto.randomUUID()) => ({
+    idempotencyKey,
+    body,
+  })
+  const resultsOf = ({ body }: Answer) => z.parse(createFarmers.response, body).results
+
+  it('does each by itself: what is refused leaves the others done', async () => {
+    call = await asAdmin()
+    const [one, two] = [
+      await validBody(call, 'createFarmer'),
+      await validBody(call, 'createFarmer'),
+    ]
+    const bodies = [one, { ...two, phone: 'none' }, one, { ...two, locationId: 'NONE' }, two]
+    const items = bodies.map((body) => keyed(body))
+    const answer = await call(createFarmers, { body: { items } })
+    expectAnswer(answer, createFarmers)
+    expect(resultsOf(answer)).toMatchObject([
+      { status: 201, record: { id: one.id, version: 1 }, problem: null },
+      {
+        status: 422,
+        record: null,
+        problem: { code: 'validation-failed', errors: [{ field: 'body.phone' }] },
+      },
+      { status: 409, record: null, problem: { code: 'conflict' } },
+      { status: 422, problem: { errors: [{ field: 'body.locationId' }] } },
+      { status: 201, record: { id: two.id } },
+    ])
+  })
+
+  it('does the work of each key once, whichever way it comes', async () => {
+    call = await asAdmin()
+    const items = [
+      keyed(await validBody(call, 'createFarmer')),
+      keyed(await validBody(call, 'createFarmer')),
+    ]
+    const first = await call(createFarmers, { body: { items } })
+    expect((await call(createFarmers, { body: { items } })).body).toEqual(first.body)
+    const [item] = items
+    if (!item) throw new Error('There are two items')
+    const alone = await call(createFarmer, {
+      body: item.body,
+      headers: { 'Idempotency-Key': item.idempotencyKey },
+    })
+    expect(alone).toMatchObject({ status: 201, body: resultsOf(first)[0]?.record ?? {} })
+    const other = { items: [keyed(await validBody(call, 'createFarmer'), item.idempotencyKey)] }
+    expect(resultsOf(await call(createFarmers, { body: other }))).toMatchObject([
+      { status: 422, problem: { code: 'idempotency-mismatch' } },
+    ])
+  })
+
+  it('takes as many as it says, for one request of the rate limit', async () => {
+    call = await asAdmin()
+    const sample = await validBody(call, 'createFarmer')
+    const items = Array.from({ length: mostBulkItems }, (_, number) =>
+      keyed({ ...sample, id: `${sample.id}-${number}` }),
+    )
+    const left = ({ headers }: Answer) =>
+      Number(/r=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1])
+    const before = left(await call(endpoints.getDashboard))
+    const answer = await call(createFarmers, { body: { items } })
+    expect(resultsOf(answer).map(({ status }) => status)).toEqual(items.map(() => 201))
+    // Meanwhile some may have come back.
+    expect(left(answer)).toBeGreaterThanOrEqual(before - 1)
+    const [first] = items
+    for (const refused of [[], [...items, first]]) {
+      const many = await call(createFarmers, { body: { items: refused } })
+      expectRefusal(many, 'validation-failed')
+      expect(many.body).toMatchObject({ errors: [{ field: 'body.items' }] })
+    }
   })
 })
 

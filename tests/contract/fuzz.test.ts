@@ -31,6 +31,7 @@ const knownIds: Record<string, string[]> = {
 interface Draft {
   params: unknown
   query: unknown
+  headers: unknown
   body: unknown
   etag: string | null
   key: string | null
@@ -42,7 +43,7 @@ interface Draft {
 const idsOf = ({ path }: Endpoint) => knownIds[path.split('/')[1] ?? ''] ?? ['none']
 
 function draftsOf(name: string, endpoint: Endpoint): fc.Arbitrary<Draft> {
-  const { params, query, body } = endpoint
+  const { params, query, headers, body } = endpoint
   const none = fc.constant(undefined)
   const part = (schema: z.ZodMiniType | undefined) => (schema ? valuesOf(schema, knownTexts) : none)
   const sampleBody = sampleBodies[name as keyof typeof sampleBodies] // has some of the names
@@ -55,6 +56,7 @@ function draftsOf(name: string, endpoint: Endpoint): fc.Arbitrary<Draft> {
       { weight: 6, arbitrary: fc.record({ id: fc.constantFrom(...idsOf(endpoint)) }) },
     ),
     query: part(query),
+    headers: part(headers),
     body: body
       ? fc.oneof({ weight: 2, arbitrary: part(body) }, { weight: 1, arbitrary: sample })
       : none,
@@ -87,14 +89,22 @@ function requestOf(endpoint: Endpoint, draft: Draft, tokens: Record<string, stri
   if (draft.key !== null) headers.set('Idempotency-Key', draft.key)
   const token = tokens[draft.token]
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  const { method } = endpoint
-  if (method === 'GET' || draft.body === undefined) return new Request(url, { method, headers })
+  const { method, tus } = endpoint
+  if (tus) headers.set('Tus-Resumable', tus)
+  for (const name of Object.keys(endpoint.headers?.shape ?? {})) {
+    const value = Object(draft.headers)[name]
+    // A header takes no other letters.
+    if (value !== undefined) headers.set(name, encodeURI(String(value).toWellFormed()))
+  }
+  if (method === 'HEAD' || method === 'GET' || draft.body === undefined)
+    return new Request(url, { method, headers })
   const body = bodyOf(endpoint, draft)
   if (body instanceof FormData) headers.delete('Content-Type')
   return new Request(url, { method, headers, body })
 }
 
-function bodyOf({ upload }: Endpoint, { body }: Draft): string | FormData {
+function bodyOf({ upload, bytes }: Endpoint, { body }: Draft): string | FormData {
+  if (bytes) return JSON.stringify(body)
   if (!upload) return JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of Object.entries(Object(body))) form.set(name, String(value))
@@ -104,12 +114,21 @@ function bodyOf({ upload }: Endpoint, { body }: Draft): string | FormData {
   return form
 }
 
+const namesOf = ({ response }: Endpoint): string[] =>
+  response instanceof z.ZodMiniObject ? Object.keys(response.shape) : []
+
 /** What is wrong with an answer, if anything. */
 async function breach(
   endpoint: Endpoint,
   response: Response | undefined,
 ): Promise<string | undefined> {
   if (!response || response.type === 'error') return 'no answer'
+  if (endpoint.answersInHeaders && response.ok) {
+    const stand = Object.fromEntries(
+      namesOf(endpoint).map((name) => [name, response.headers.get(name)]),
+    )
+    return z.safeParse(endpoint.response, stand).error?.message
+  }
   const body: unknown = await response.json()
   if (response.status === (endpoint.status ?? 200)) {
     return z.safeParse(endpoint.response, body).error?.message

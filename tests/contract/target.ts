@@ -15,7 +15,7 @@ export interface Target {
   stop: () => void
 }
 
-type Body = FormData | object | string
+type Body = FormData | ArrayBuffer | object | string
 
 interface Call {
   params?: Record<string, string>
@@ -70,15 +70,21 @@ export const callerWith =
   async (endpoint, { params, query, body, headers } = {}) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const isForm = body instanceof FormData
+    const isRaw = isForm || body instanceof ArrayBuffer
     const response = await fetch(apiUrl + fillPath(endpoint.path, params) + search, {
       method: endpoint.method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(endpoint.idempotent ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
-        ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+        ...(endpoint.tus ? { 'Tus-Resumable': endpoint.tus } : {}),
+        ...(body && !isForm
+          ? { 'Content-Type': endpoint.bytes?.mediaType ?? 'application/json' }
+          : {}),
         ...headers,
       },
-      ...(body ? { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+      ...(body ? { body: isRaw || typeof body === 'string' ? body : JSON.stringify(body) } : {}),
     })
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    const text = await response.text()
+    const { status, headers: told } = response
+    return { status, headers: told, body: text ? JSON.parse(text) : undefined }
   }

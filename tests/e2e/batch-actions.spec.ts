@@ -95,10 +95,10 @@ test('what is typed outlives a reload, bad input is told, and unlikely figures a
   const summary = form.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('Net mass (kg): Write 1240 or 1.2400: 1,240 may be either')
-  await expect(summary).toContainText('Destination: Fill this in')
+  await expect(summary).toContainText('Harvest date: Choose a date')
   await expectAccessible(page)
-  await summary.getByRole('link', { name: 'Variety' }).click()
-  await expect(form.getByLabel('Variety')).toBeFocused()
+  await summary.getByRole('link', { name: 'Harvest date' }).click()
+  await expect(form.getByLabel('Harvest date')).toBeFocused()
 
   await fillIn(page, '24000')
   await expect(form.getByText(/^24,000 kg.* a hectare from 4.6 ha/)).toBeVisible()

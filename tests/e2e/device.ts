@@ -47,3 +47,22 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   })
   return resolve
 }
+
+/** Requests for this address wait until the network is gone for the first time: the device knows nothing of it then. */
+export const holdUntilOffline = (page: Page, address: string) =>
+  page.addInitScript((held) => {
+    const isGone = new Promise<void>((resolve) =>
+      addEventListener('offline', () => resolve(), { once: true }),
+    )
+    let current = window.fetch
+    Object.defineProperty(window, 'fetch', {
+      get: () => current,
+      // The emulated backend puts a function of its own in this place.
+      set(answer: typeof current) {
+        current = async (...request) => {
+          if (String(request[0]).includes(held)) await isGone
+          return answer(...request)
+        }
+      },
+    })
+  }, address)

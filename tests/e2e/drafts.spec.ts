@@ -61,14 +61,13 @@ test('a draft outlives sign-out, and only its own user sees it', async ({ page }
   await page.reload()
   await expect(foundDraft(page)).toBeVisible()
 
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/login$/)
   for (const [email, isThere] of [
     ['other@asili.example', false],
     ['agent@asili.example', true],
   ] as const) {
-    await page.goto('/login')
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
     await signIn(page, email)
     await expect(screenHeading(page, 'Dashboard')).toBeVisible()
     await navigation(page).getByRole('link', { name: 'Farmers' }).click()
@@ -160,4 +159,70 @@ test('a save without a network is undone by keyboard over the open record, and i
   await details.getByRole('link', { name: 'Edit' }).click()
   await expect(foundDraft(page)).toBeVisible()
   await expect(page.getByLabel('Phone')).toHaveValue('+233 20 000 0888')
+})
+
+test('two tabs with one form have two drafts, and both are offered once they are closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/farmers?do=add')
+  await expect(panel(page, 'Add New Farmer').getByLabel('Full name')).toHaveValue('')
+  await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Kofi Badu')
+  const second = await context.newPage()
+  await second.goto('/farmers?do=add')
+  const other = panel(second, 'Add New Farmer')
+  await expect(other.getByLabel('Full name')).toHaveValue('')
+  await other.getByRole('button', { name: 'Show drafts' }).click()
+  await expect(other).toContainText('Kofi Badu')
+  await expect(other).toContainText('Open in another tab')
+  await other.getByRole('button', { name: 'Start a new one' }).click()
+  await other.getByLabel('Full name').fill('Yaa Nti')
+  await second.reload()
+  await expect(other.getByLabel('Full name')).toHaveValue('Yaa Nti')
+  await page.reload()
+  await expect(panel(page, 'Add New Farmer').getByLabel('Full name')).toHaveValue('Kofi Badu')
+  await second.close()
+  await page.close()
+
+  const third = await context.newPage()
+  await third.goto('/outbox')
+  // A closed tab lets go a moment after it is gone.
+  await third.waitForFunction(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return !held.some(({ name }) => name?.startsWith('asili-draft'))
+  })
+  await third.goto('/farmers?do=add')
+  const choice = panel(third, 'Add New Farmer')
+  await expect(choice.getByRole('listitem')).toHaveCount(2)
+  await expect(choice.getByRole('listitem').first()).toContainText(/ missing\./)
+  await expectAccessible(third)
+  await choice.getByRole('button', { name: 'Go on: Kofi Badu' }).click()
+  await expect(choice.getByLabel('Full name')).toHaveValue('Kofi Badu')
+})
+
+test('drafts are listed in the outbox, and one that is discarded can be had again', async ({
+  page,
+}) => {
+  await page.goto('/farmers?do=add')
+  const form = panel(page, 'Add New Farmer')
+  await form.getByLabel('Full name').fill('Adélaïde Ńṣọ́lá')
+  await expect(form.getByText(/^Draft kept on this device/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(form.getByLabel('Full name')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByLabel('Full name')).toHaveValue('Adélaïde Ńṣọ́lá')
+
+  await page.goto('/outbox')
+  const drafts = page.getByRole('list', { name: 'Drafts', exact: true })
+  await expect(drafts).toContainText('Adélaïde Ńṣọ́lá')
+  await expect(drafts).toContainText('Add New Farmer. Kept')
+  await expectAccessible(page)
+  await drafts.getByRole('button', { name: /^Discard/ }).click()
+  await expect(drafts.getByRole('listitem')).toHaveCount(0)
+  await page.reload()
+  await page.getByText('Discarded in the last 7 days: 1').click()
+  await page.getByRole('button', { name: /^Restore/ }).click()
+  await drafts.getByRole('link', { name: /^Open/ }).click()
+  await expect(form.getByLabel('Full name')).toHaveValue('Adélaïde Ńṣọ́lá')
 })

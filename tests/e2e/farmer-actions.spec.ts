@@ -194,7 +194,7 @@ test('a file with semicolons and Latin-1 is imported, after everything that woul
   await dialog.getByRole('button', { name: 'Check 5 rows' }).click()
   for (const fate of [
     '1 row cannot be imported',
-    '1 row may be here already, 1 left out',
+    '1 row with the phone of a farmer here, under another name',
     '1 row will be registered',
     '1 row will be changed',
     '1 row will be left out',

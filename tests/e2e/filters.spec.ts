@@ -191,10 +191,10 @@ const screens: ScreenFilters[] = [
       },
     },
     combined: {
-      typed: 'ladi gyang',
+      typed: 'chaltu dinsa',
       choose: { Status: 'Non-Compliant', Standard: 'FSMA' },
       finds: ['FSMA CMP-0015'],
-      query: '?q=ladi+gyang&status=non_compliant&standard=FSMA',
+      query: '?q=chaltu+dinsa&status=non_compliant&standard=FSMA',
     },
   },
 ]

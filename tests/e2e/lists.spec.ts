@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Farmer } from '#domain/farmer.ts'
 import { callApi } from './api.ts'
-import { workerTookOver } from './device.ts'
+import { holdUntilOffline, workerTookOver } from './device.ts'
 import { listScreens } from './screens.ts'
 import {
   cardTitles,
@@ -120,6 +120,7 @@ test('without a network what is there stays and says how old it is; what is not 
   page,
   context,
 }) => {
+  await holdUntilOffline(page, '/api/v1/locations')
   await page.goto('/farmers')
   await expect(countText(page, '40 farmers')).toBeVisible()
   await workerTookOver(page)

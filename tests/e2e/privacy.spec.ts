@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { pdfFile } from '../support/sample-files.ts'
 import { chooseFile, expectSynced, workerTookOver } from './device.ts'
-import { panel, signInToStay } from './support.ts'
+import { panel, signIn, signInToStay } from './support.ts'
 
 type Kept = Record<string, string[]>
 
@@ -37,19 +38,20 @@ const found = (page: Page) =>
     ),
   }))
 
-/** Notes each name under which anything is put into the local storage: some of it stands there for a moment only. */
-async function noteStored(page: Page): Promise<ReadonlySet<string>> {
-  const names = new Set<string>()
-  await page.exposeFunction('noteStored', (name: string) => void names.add(name))
+/** Notes each name under which anything is put into the storages: some of it stands there for a moment only. */
+async function noteStored(page: Page) {
+  const names = { 'Local storage': new Set<string>(), 'Session storage': new Set<string>() }
+  const note = (place: keyof typeof names, name: string) => void names[place].add(name)
+  await page.exposeFunction('noteStored', note)
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (name, value) {
       setItem.call(this, name, value)
-      if (this !== localStorage) return
+      const place = this === localStorage ? 'Local storage' : 'Session storage'
       // A library tries whether it can write, and takes that back at once.
       queueMicrotask(() => {
         // Exposed above.
-        if (this.getItem(name) !== null) Reflect.get(window, 'noteStored')(name)
+        if (this.getItem(name) !== null) Reflect.get(window, 'noteStored')(place, name)
       })
     }
   })
@@ -70,18 +72,31 @@ async function leaveSomethingEverywhere(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.locator('[data-color-scheme-toggle]').locator('visible=true').first().click()
 
+  await page.goto('/login')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await signInToStay(page)
   await page.goto('/farmers')
   await workerTookOver(page)
   await expectSynced(page)
   await page.getByRole('button', { name: 'Table' }).click()
   await page.goto('/compliance?do=upload&id=CMP-0003')
+  await page.getByRole('checkbox', { name: 'Send large files only on Wi-Fi' }).check()
+  // A photo of nothing is so small that there is no size to choose.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = { width: 2400, height: 1600, channels: 3, background: 'white', noise } as const
+  const buffer = await sharp({ create: picture }).jpeg().toBuffer()
+  await chooseFile(page, { name: 'plot.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('radio', { name: /^Small/ }).check()
   await chooseFile(page, pdfFile())
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
   await page.goto('/farmers?do=add')
   await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Sample Farmer')
+  await page.context().setOffline(false)
+  await page.goto('/farmers?scenario=update-required')
+  await expect(page.getByText('This version is too old for the server')).toBeVisible()
 }
 
 test('the privacy policy names all that is kept in the browser, and no cookie or third party is in it', async ({
@@ -96,7 +111,11 @@ test('the privacy policy names all that is kept in the browser, and no cookie or
   await leaveSomethingEverywhere(page)
 
   const inTheEnd = await found(page)
-  const all = { ...inTheEnd, 'Local storage': [...inTheEnd['Local storage'], ...stored] }
+  const all = {
+    ...inTheEnd,
+    'Local storage': [...inTheEnd['Local storage'], ...stored['Local storage']],
+    'Session storage': [...inTheEnd['Session storage'], ...stored['Session storage']],
+  }
   const kept = Object.entries(all).map(([place, names]) => [
     place,
     [...new Set(names.map((name) => declaredName(policy[place] ?? [], name)))].toSorted(),

@@ -71,7 +71,7 @@ test.describe('what the user sees under', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('expired-session: the sign-in page, and afterwards the place that they were at', async ({
+  test('expired-session: that they go on on this device, and how to sign in again', async ({
     page,
   }) => {
     await page.clock.install()
@@ -79,7 +79,12 @@ test.describe('what the user sees under', () => {
     await searchBox(page).fill('cocoa')
     await expect(page).toHaveURL(/q=cocoa/)
     await returnLater(page)
-    await expect(page).toHaveURL(/\/login\?next=/)
+    await expect(page.getByText(/^\d+ of \d+ batches$/)).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Your session has ended' })
+      .getByRole('button', { name: 'Sign in' })
+      .click()
+    await expect(page).toHaveURL(/\/login\?/)
     await signIn(page)
     await expect(page).toHaveURL(/\/batches\?.*q=cocoa/)
     await expect(page.getByText(/^\d+ of \d+ batches$/)).toBeVisible()
@@ -174,7 +179,6 @@ test.describe('the panel', () => {
     await expect(page.getByText('No batches yet')).toBeVisible()
     await expect(page).toHaveURL(/scenario=empty/)
     await page.goto('/batches')
-    await signIn(page)
     await expect(page.getByText('No batches yet')).toBeVisible()
   })
 
@@ -218,7 +222,7 @@ test.describe('the panel', () => {
     await open(page, 'default')
     await expect(allBatches(page)).toBeVisible()
     expect(await changeFirstBatch(page)).toEqual([200, 200])
-    await open(page, 'default')
+    await page.reload()
     await expect(page.getByRole('article').first()).toContainText('7.1%')
     const panel = await openPanel(page)
     await panel.getByRole('button', { name: 'Reset demo data' }).click()

@@ -6,8 +6,13 @@ import { promisify } from 'node:util'
 const root = resolve(import.meta.dirname, '../..')
 
 /** Runs a command of the project as an editor or a deployment would; says how it ended and all that it said. */
-export async function runScript(script: string, args: string[], env: Record<string, string>) {
-  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } }
+export async function runScript(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  cwd = root,
+) {
+  const options = { cwd, env: { ...process.env, NODE_ENV: 'production', ...env } }
   return promisify(execFile)('node', [script, ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code: Number(code), output: `${stdout}${stderr}` }),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
-import { appPaths } from '../../src/domain/paths.ts'
+import { appPaths, rescuePath } from '../../src/domain/paths.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const distDir = resolve(root, process.env.OUT_DIR ?? 'dist')
@@ -26,7 +26,7 @@ export const builtPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: dis
 const isAppPath = (path: string) => (appPaths as readonly string[]).includes(path)
 
 /** Pages that people read, without a script: all but the app's. */
-export const publicPages = builtPages.filter(({ path }) => !isAppPath(path))
+export const publicPages = builtPages.filter(({ path }) => !isAppPath(path) && path !== rescuePath)
 export const appPages = builtPages.filter(({ path }) => isAppPath(path))
 export const posts = builtPages.filter(({ path }) => /^\/blog\/[^/]+$/.test(path))
 

@@ -5,7 +5,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { RouterProvider } from 'react-router-dom'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { startMocks } from '#mocks/node.ts'
 import { ApiProvider } from '../../src/app/api/api-context.tsx'
 import { AuthProvider } from '../../src/app/auth/auth-provider.tsx'
@@ -34,8 +34,6 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
   if (!sameDevice) globalThis.indexedDB = new IDBFactory()
   history.replaceState(null, '', path)
   const mocks = await startMocks(backend)
-  // The provider's client warns when a page has a second one; here each test has its own.
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const services = createServices({
     settings: {
       apiUrl: `${location.origin}/api/v1`,
@@ -44,8 +42,8 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
     },
     fetch,
     deviceStorage: localStorage,
+    tabStorage: sessionStorage,
   })
-  warn.mockRestore()
   if (signedIn) await services.auth.signIn('agent@example.org', 'test')
   setBackendName(`test-${backend.scenario ?? 'default'}`)
   const router = createRouter(services)
@@ -80,6 +78,7 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
         return dialog
       }),
     services,
+    router,
     /** The address as the user sees it. */
     address: () => location.pathname + location.search,
     stop() {
@@ -88,6 +87,7 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
       services.queryClient.clear()
       services.connectivity.stop()
       localStorage.clear()
+      sessionStorage.clear()
       mocks.stop()
     },
   }

@@ -26,7 +26,8 @@ const auth = {
   subscribe: () => () => {},
   getState: () => state,
   getScopes: () => null,
-  hasEnded: () => false,
+  needsSignIn: () => false,
+  isKept: () => false,
 } as unknown as Auth
 const api = {
   call: () => Promise.reject(networkError('There is none here')),

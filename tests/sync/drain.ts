@@ -11,6 +11,7 @@ const mostRounds = 12
 export async function drain(world: World): Promise<void> {
   const { network, ledger, clock } = world
   network.online = true
+  world.publishNewest()
   await network.deliverLate()
   // Every user in turn, and the one who is there last of all.
   for (const _ of users) {
@@ -20,10 +21,14 @@ export async function drain(world: World): Promise<void> {
       await world.signIn(world.user())
       const tab = world.tabs[0]
       if (!tab) throw new Error('There is no tab')
+      for (const { importId } of await tab.sync.imports.unfinished()) {
+        await tab.sync.imports.goOn(importId)
+      }
       const { stopped } = await tab.sync.sync()
       await world.settle()
       if (await decideAll(world, tab, round)) continue
-      if (stopped === null) break
+      // A large file may have to be tried again.
+      if (stopped === null && (await tab.sync.list()).entries.length === 0) break
     }
   }
   const waiting = await world.waiting()
@@ -31,6 +36,7 @@ export async function drain(world: World): Promise<void> {
   for (const { write, recordId, problem } of waiting) {
     ledger.breaches.push(`still waits: ${write} of ${recordId}: ${problem?.message}`)
   }
+  ledger.checkImports()
   for (const recordType of recordTypes) await compareCopy(world, recordType)
 }
 

@@ -3,6 +3,8 @@ import type { Entry } from '../../src/app/sync/entry.ts'
 import { hasValues, isSame } from '../../src/app/sync/own-versions.ts'
 import type { Served } from './network.ts'
 
+export type MadeKind = 'text' | 'document' | 'large'
+
 /** A write that a user made, as the model knows it. */
 interface Made {
   userId: string
@@ -16,8 +18,12 @@ interface Made {
   keptMine: number
   /** Given up by its user, or perhaps: the tab was closed over it. */
   dropped: boolean
+  /** A large file is sent when it can be: texts pass it, other files do not. */
+  kind: MadeKind
   /** The version of the record that its user saw when making it. */
   seenVersion: number
+  /** The import that it came with, once that was kept. */
+  importId?: string
 }
 
 /** A write that the server did, once. */
@@ -52,6 +58,21 @@ interface Ledger {
   madeOf: (entry: Entry) => Made | undefined
   /** Compares with what waits on the device. */
   check: (waiting: readonly Entry[]) => void
+  /** Of an import that was kept, every row must have come to the server, unless its user gave it up. */
+  checkImports: () => void
+}
+
+/** The last part of the address for many writes in one request. */
+const bulkName = 'bulk'
+
+interface ServedWrite {
+  collection: string
+  /** Undefined for a new record. */
+  id: string | undefined
+  /** Null where it has none. */
+  key: string | null
+  body: unknown
+  answer: unknown
 }
 
 const collections: Record<string, string> = { 'compliance-records': 'complianceRecords' }
@@ -73,23 +94,21 @@ export function createLedger(): Ledger {
 
     served({ request, body, status, answer }) {
       if (request.method === 'GET' || status >= 300) return
-      const key = request.headers.get('Idempotency-Key')
-      // The stored answer to a repetition: nothing was done.
-      if (key !== null && keys.has(key)) return
-      if (key !== null) keys.add(key)
+      // A file on its way is nothing done yet: the document that names it is.
+      if (new URL(request.url).pathname.includes('/uploads')) return
       const [, , , collection = '', id] = new URL(request.url).pathname.split('/')
-      const recordId = id ?? String(Object(body).id)
-      const mark = markOf(body)
-      const token = request.headers.get('Authorization')?.slice('Bearer '.length) ?? ''
-      const done: Done = {
-        record: `${collections[collection] ?? collection}/${recordId}`,
-        mark,
-        method: request.method,
-        by: String(decodeJwt(token).sub),
-        version: Object(answer).version,
+      if (id !== bulkName) {
+        const key = request.headers.get('Idempotency-Key')
+        note(request, { collection, id, key, body, answer })
+        return
       }
-      judge(done, Object(body))
-      ledger.done.push(done)
+      const results: unknown[] = Object(answer).results
+      for (const [index, item] of Object(body).items.entries()) {
+        const result = Object(results[index])
+        if (result.status >= 300) continue
+        const { idempotencyKey: key, body: itsBody } = item
+        note(request, { collection, id: undefined, key, body: itsBody, answer: result.record })
+      }
     },
 
     decided({ userId, recordType, recordId, body, problem }) {
@@ -126,6 +145,32 @@ export function createLedger(): Ledger {
         ledger.breaches.push(`lost: ${marks.join()} of ${made.record}`)
       }
     },
+
+    checkImports() {
+      const done = new Set(ledger.done.map(({ mark }) => mark))
+      for (const { importId, dropped, marks, record } of ledger.made) {
+        if (importId === undefined || dropped || marks.some((mark) => done.has(mark))) continue
+        ledger.breaches.push(`lost from an import: ${marks.join()} of ${record}`)
+      }
+    },
+  }
+
+  /** A write that the server says it has done. */
+  function note(request: Request, { collection, id, key, body, answer }: ServedWrite): void {
+    // The stored answer to a repetition: nothing was done.
+    if (key !== null && keys.has(key)) return
+    if (key !== null) keys.add(key)
+    const recordId = id ?? String(Object(body).id)
+    const token = request.headers.get('Authorization')?.slice('Bearer '.length) ?? ''
+    const done: Done = {
+      record: `${collections[collection] ?? collection}/${recordId}`,
+      mark: markOf(body),
+      method: request.method,
+      by: String(decodeJwt(token).sub),
+      version: Object(answer).version,
+    }
+    judge(done, Object(body))
+    ledger.done.push(done)
   }
 
   function judge(done: Done, body: Record<string, unknown>): void {
@@ -150,6 +195,8 @@ export function createLedger(): Ledger {
     for (const earlier of ledger.done) {
       const other = ledger.made.find(({ marks }) => marks.includes(earlier.mark))
       if (!other || earlier.record !== record || other.userId !== made.userId) continue
+      const kinds = new Set([other.kind, made.kind])
+      if (kinds.has('large') && kinds.has('text')) continue
       if ((other.entryId ?? 0) > (made.entryId ?? Number.POSITIVE_INFINITY)) {
         ledger.breaches.push(`out of order: ${mark} after ${earlier.mark} of ${record}`)
       }

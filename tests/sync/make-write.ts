@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sampleBodies } from '#domain/sample-bodies.ts'
+import { onePieceBytes } from '../../src/app/sync/large-file.ts'
 import type { LocalRecords } from '../../src/app/sync/local-records.ts'
 import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
 import type { Write } from '../../src/app/sync/writes.ts'
+import type { MadeKind } from './ledger.ts'
 import type { Make } from './operations.ts'
 
 /** A write, and what the model has to know of it. */
@@ -12,9 +14,13 @@ interface MadeWrite {
   record: string
   /** A text in it that no other write has. */
   mark: string
+  kind: MadeKind
   /** The version that its user sees. */
   seenVersion: number
 }
+
+const kindOf = (what: Make): MadeKind =>
+  what === 'large-document' ? 'large' : what === 'document' ? 'document' : 'text'
 
 /** Something that a user may make of what this device knows; undefined where there is nothing to make it of. */
 export async function makeWrite(
@@ -31,12 +37,13 @@ export async function makeWrite(
   }
   const create = (write: Write, recordType: RecordType): MadeWrite => {
     const { id } = write.body as { id: string } // every new record has one
-    return { write, mark, record: `${recordType}/${id}`, seenVersion: 0 }
+    return { write, mark, record: `${recordType}/${id}`, kind: 'text', seenVersion: 0 }
   }
   const change = (write: Write, recordType: RecordType, base: { id: string; version: number }) => ({
     write,
     mark,
     record: `${recordType}/${base.id}`,
+    kind: kindOf(what),
     seenVersion: base.version,
   })
   // The samples are valid bodies, as a test of theirs shows.
@@ -114,9 +121,11 @@ export async function makeWrite(
       }
       return batch && change({ write: 'addBatchEvent', recordId: batch.id, body }, 'batches', batch)
     }
-    case 'document': {
+    case 'document':
+    case 'large-document': {
       const record = await one('complianceRecords')
-      const content = `%PDF ${mark}`
+      const padding = what === 'large-document' ? ' '.repeat(onePieceBytes) : ''
+      const content = `%PDF ${mark}${padding}`
       const file = new File([content], 'deed.pdf', { type: 'application/pdf' })
       const sha256 = createHash('sha256').update(content).digest('hex')
       const body = { file, name: `Deed ${mark}`, type: 'Legal', sha256 }

@@ -6,6 +6,7 @@ import type { WorldClock } from './world-clock.ts'
 export const faults = [
   'dropped',
   'answer-lost',
+  'cut-in-body',
   'twice-first-answer',
   'twice-second-answer',
   'late',
@@ -17,6 +18,9 @@ export const faults = [
   'unavailable',
   'too-many',
   'token-refused',
+  'no-bulk',
+  'item-refused',
+  'item-breaks',
 ] as const
 export type Fault = (typeof faults)[number]
 
@@ -37,11 +41,20 @@ export interface Network {
   meanwhile: { request: number; act: () => Promise<void> } | undefined
   /** Delivers what is still on its way. */
   deliverLate: () => Promise<void>
+  /** What the server was asked, in its order: `PATCH /api/v1/uploads/UPL-1 from 262144`. */
+  log: string[]
   /** Every status that the server has answered with. */
   statuses: Set<number>
   /** Requests that have not been answered yet. */
   underway: number
-  counts: { requests: number; tabsClosed: number; faults: Record<string, number> }
+  counts: {
+    requests: number
+    bulk: number
+    tabsClosed: number
+    processKills: number
+    releases: number
+    faults: Record<string, number>
+  }
 }
 
 /** The network between the app and the emulated backend, with everything that goes wrong on the way. */
@@ -57,8 +70,30 @@ export function createNetwork(
     const response = await getResponse([...handlers], request.clone())
     if (!response || response.type === 'error') throw new Error('The backend gave no answer')
     network.statuses.add(response.status)
-    onServed({ request, body, status: response.status, answer: await response.clone().json() })
+    network.log.push(lineOf(request))
+    const text = await response.clone().text()
+    const answer: unknown = text ? JSON.parse(text) : undefined
+    onServed({ request, body, status: response.status, answer })
     return response
+  }
+
+  /** The server takes all but the first of many. */
+  async function withoutFirst(request: Request): Promise<Response> {
+    const { items } = await request.clone().json()
+    const others = new Request(request, { body: JSON.stringify({ items: items.slice(1) }) })
+    const response = await deliver(others)
+    if (!response.ok) return response
+    const { results } = await response.json()
+    const first = { status: 403, record: null, problem: problem('forbidden') }
+    return Response.json({ results: [first, ...results] }, { headers: response.headers })
+  }
+
+  /** Half of a part arrives, and counts; of other bodies half is nothing. */
+  async function deliverHalf(request: Request): Promise<void> {
+    if (request.headers.get('Upload-Offset') === null) return
+    const bytes = await request.clone().arrayBuffer()
+    const { method, headers, url } = request
+    await deliver(new Request(url, { method, headers, body: bytes.slice(0, bytes.byteLength / 2) }))
   }
 
   async function befall(fault: Fault, request: Request, signal: AbortSignal | null | undefined) {
@@ -67,6 +102,9 @@ export function createNetwork(
         throw new TypeError('Failed to fetch')
       case 'answer-lost':
         await deliver(request)
+        throw new TypeError('Failed to fetch')
+      case 'cut-in-body':
+        await deliverHalf(request)
         throw new TypeError('Failed to fetch')
       case 'twice-first-answer': {
         const first = await deliver(request)
@@ -97,6 +135,12 @@ export function createNetwork(
         return refusal('rate-limited', 2)
       case 'token-refused':
         return refusal('unauthenticated')
+      case 'no-bulk':
+        return isBulk(request) ? refusal('not-found') : deliver(request)
+      case 'item-refused':
+        return isBulk(request) ? withoutFirst(request) : deliver(request)
+      case 'item-breaks':
+        return isBulk(request) ? withBrokenItem(await deliver(request)) : deliver(request)
     }
   }
 
@@ -104,9 +148,10 @@ export function createNetwork(
     online: true,
     planned: [],
     meanwhile: undefined,
+    log: [],
     statuses: new Set(),
     underway: 0,
-    counts: { requests: 0, tabsClosed: 0, faults: {} },
+    counts: { requests: 0, bulk: 0, tabsClosed: 0, processKills: 0, releases: 0, faults: {} },
     fetch: async (input, init) => {
       network.underway++
       return carry(input, init).finally(() => {
@@ -123,6 +168,7 @@ export function createNetwork(
     signal?.throwIfAborted()
     const request = new Request(String(input), rest)
     network.counts.requests++
+    if (isBulk(request)) network.counts.bulk++
     if (network.meanwhile && --network.meanwhile.request <= 0) {
       const { act } = network.meanwhile
       network.meanwhile = undefined
@@ -136,6 +182,21 @@ export function createNetwork(
   }
 
   return network
+}
+
+const isBulk = (request: Request): boolean => request.url.endsWith('/bulk')
+
+/** The server has done all of many, and broke down before it could say so of one. */
+async function withBrokenItem(response: Response): Promise<Response> {
+  if (!response.ok) return response
+  const { results } = await response.json()
+  const broken = { status: 500, record: null, problem: problem('internal') }
+  return Response.json({ results: [broken, ...results.slice(1)] }, { headers: response.headers })
+}
+
+function lineOf({ method, url, headers }: Request): string {
+  const offset = headers.get('Upload-Offset')
+  return `${method} ${new URL(url).pathname}${offset === null ? '' : ` from ${offset}`}`
 }
 
 function refusal(code: ProblemCode, retryAfterS?: number): Response {

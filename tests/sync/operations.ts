@@ -13,6 +13,7 @@ const makes = [
   'record',
   'record-body',
   'document',
+  'large-document',
   'location',
 ] as const
 export type Make = (typeof makes)[number]
@@ -27,11 +28,14 @@ export type Operation = {
   kill: Kill | null
 } & (
   | { kind: 'make' | 'make-leaving'; what: Make }
+  | { kind: 'import'; rows: number }
+  | { kind: 'left-import'; how: 'go-on' | 'stop' }
   | { kind: 'sync'; meanwhile: Meanwhile | null }
   | { kind: 'decide'; how: 'mine' | 'theirs' | 'edit' | 'discard' }
   | { kind: 'office'; field: number }
   | { kind: 'network'; online: boolean }
   | { kind: 'time'; byMs: number }
+  | { kind: 'release' | 'type' | 'save-form' | 'flush' | 'power-cut' | 'token-lapses' }
   | { kind: 'sign-in' | 'switch-user' | 'late' | 'close' | 'read' }
 )
 
@@ -49,6 +53,34 @@ const kind = <K extends Operation['kind']>(name: K) => fc.constant(name)
 const happening = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: kind('make'), what }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('make-leaving'), what }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('import'), rows: fc.integer({ min: 4, max: 9 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('left-import'),
+      how: fc.constantFrom('go-on' as const, 'go-on' as const, 'stop' as const),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'type' as const,
+        'type' as const,
+        'type' as const,
+        'save-form' as const,
+        'release' as const,
+        'flush' as const,
+        'flush' as const,
+        'power-cut' as const,
+        'power-cut' as const,
+        'token-lapses' as const,
+      ),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { drain } from './drain.ts'
@@ -12,15 +13,29 @@ const seed = Number(process.env.SYNC_SEED ?? 20_261_103)
 /** Of one failure, as it was told: plays that day alone. */
 const path = process.env.SYNC_PATH
 const shrink = process.env.SYNC_SHRINK !== undefined
+/** A file for the figures: `npm run test:long` adds them up. */
+const report = process.env.SYNC_REPORT
 
-const figures = { sequences: 0, operations: 0, requests: 0, done: 0, tabsClosed: 0 }
+const figures = {
+  sequences: 0,
+  operations: 0,
+  requests: 0,
+  bulkRequests: 0,
+  done: 0,
+  tabsClosed: 0,
+  processKills: 0,
+  releases: 0,
+}
 const faults: Record<string, number> = {}
 
 function count({ network, ledger }: World, operations: readonly Operation[]): void {
   figures.sequences++
   figures.operations += operations.length
   figures.tabsClosed += network.counts.tabsClosed
+  figures.releases += network.counts.releases
+  figures.processKills += network.counts.processKills
   figures.requests += network.counts.requests
+  figures.bulkRequests += network.counts.bulk
   figures.done += ledger.done.length
   for (const [name, times] of Object.entries(network.counts.faults)) {
     faults[name] = (faults[name] ?? 0) + times
@@ -36,6 +51,7 @@ async function breachesOf(operations: readonly Operation[]): Promise<readonly st
     for (const operation of operations) {
       await play(world, operation)
       world.ledger.check(await world.waiting())
+      await world.checkForms()
       if (world.ledger.breaches.length > 0) return world.ledger.breaches
     }
     await drain(world)
@@ -47,7 +63,10 @@ async function breachesOf(operations: readonly Operation[]): Promise<readonly st
 }
 
 describe('a random day in the field', () => {
-  afterAll(() => console.info(`Seed ${seed}:`, figures, faults))
+  afterAll(() => {
+    console.info(`Seed ${seed}:`, figures, faults)
+    if (report) writeFileSync(report, JSON.stringify({ ...figures, faults }))
+  })
 
   it(
     'loses nothing, doubles nothing and keeps the order of each record',

@@ -1,5 +1,6 @@
 import { OutboxError } from '../../src/app/sync/outbox-error.ts'
 import { StorageError } from '../../src/app/sync/storage-error.ts'
+import type { Write } from '../../src/app/sync/writes.ts'
 import { edited } from './edited.ts'
 import { makeWrite } from './make-write.ts'
 import { editInOffice } from './office.ts'
@@ -35,6 +36,25 @@ async function act(world: World, tab: Tab, index: number, operation: Operation):
       await making
       return world.reopen(index)
     }
+    case 'import':
+      return importRows(world, tab, operation.rows, operation.pick)
+    case 'left-import':
+      return decideImport(world, tab, operation.how)
+    case 'type':
+      return world.forms.type(world, tab, operation.pick)
+    case 'save-form':
+      return world.forms.save(world, tab, operation.pick)
+    case 'release':
+      network.counts.releases++
+      world.publish(operation.pick % 3 === 0 ? -1 : 1)
+      return world.reopen(index)
+    case 'flush':
+      return world.flushLocalStorage()
+    case 'power-cut':
+      network.counts.processKills++
+      return world.cutPower()
+    case 'token-lapses':
+      return world.lapseToken()
     case 'sync':
       network.meanwhile = meanwhile(world, index, operation.meanwhile, operation.pick)
       await tab.perhaps(tab.sync.sync())
@@ -97,11 +117,50 @@ async function make({ ledger, user }: World, tab: Tab, what: Make, pick: number)
     marks: [write.mark],
     keptMine: 0,
     dropped: false,
+    kind: write.kind,
     seenVersion: write.seenVersion,
   }
   ledger.made.push(made)
   const entry = await tab.perhaps(tab.sync.enqueue(write.write))
   if (entry) made.entryId = entry.id
+}
+
+/** Many new farmers out of a file. */
+async function importRows({ ledger }: World, tab: Tab, rows: number, pick: number): Promise<void> {
+  if (tab.isDead()) return
+  const writes: Write[] = []
+  const rowsMade: (typeof ledger.made)[number][] = []
+  for (let row = 0; row < rows; row++) {
+    const write = await tab.perhaps(
+      makeWrite(tab.sync.records, 'farmer', pick + row, ledger.nextNumber()),
+    )
+    if (!write) continue
+    const { record, mark, seenVersion } = write
+    const made = { userId: tab.userId, entryId: undefined, record, marks: [mark], seenVersion }
+    rowsMade.push({ ...made, keptMine: 0, dropped: false, kind: 'text' })
+    writes.push(write.write)
+  }
+  ledger.made.push(...rowsMade)
+  const given = { recordType: 'farmers', name: 'farmers.csv', writes } as const
+  const begun = await tab.perhaps(tab.sync.imports.begin(given))
+  if (!begun) return
+  for (const made of rowsMade) made.importId = begun.importId
+  await tab.perhaps(tab.sync.imports.goOn(begun.importId))
+}
+
+/** Goes on with an import that a tab was closed over, or gives it up. */
+async function decideImport({ ledger }: World, tab: Tab, how: 'go-on' | 'stop'): Promise<void> {
+  if (tab.isDead()) return
+  const [left] = (await tab.perhaps(tab.sync.imports.unfinished())) ?? []
+  if (!left) return
+  const { importId } = left
+  if (how === 'go-on') {
+    await tab.perhaps(tab.sync.imports.goOn(importId))
+    return
+  }
+  // All of its rows are left: it has one part.
+  for (const made of ledger.made) if (made.importId === importId) made.dropped = true
+  await tab.perhaps(tab.sync.imports.stop(importId))
 }
 
 async function decide(

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { newFarmerSchema } from '#domain/farmer.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { createDevice } from '../../src/app/sync/device.ts'
 import { createSending } from '../../src/app/sync/outbox-sending.ts'
@@ -291,7 +293,7 @@ describe('a refused entry', () => {
   })
 
   it('is none where the server has it just as it was made, and has forgotten the key', async () => {
-    const body = { ...sample('createFarmer'), id: 'FRM-NEW' }
+    const body = z.parse(newFarmerSchema, { ...sample('createFarmer'), id: 'FRM-NEW' })
     await world.backend.db.farmers.put({
       ...(world.backend.db.farmers.all()[0] as RecordOf<'farmers'>), // there are some
       ...body,
@@ -456,5 +458,69 @@ describe('a sync', () => {
     world.clock.advance(-3 * 365 * 24 * 3_600_000)
     await world.signIn('ama')
     expect(await tab.sync.sync()).toMatchObject({ sent: 1 })
+  })
+})
+
+describe('a new record whose id another one has', () => {
+  const refusedId = async () => {
+    const { entries } = await tab.sync.list()
+    const refused = entries.find(({ state }) => state === 'attention')
+    expect(refused).toMatchObject({ write: 'createFarmer', problem: { isConflict: true } })
+    return refused?.id ?? 0
+  }
+  const work = () =>
+    offline(async () => {
+      await farmer('FRM-NEW', { name: 'Yaa Nti', phone: '+233200000912' })
+      await rename('FRM-NEW', 'Yaa A. Nti')
+      await batch('BAT-NEW', 'FRM-NEW')
+    })
+  /** Another device was given the same id, of which this one knows nothing. */
+  async function clash(): Promise<number> {
+    await work()
+    const known = onServer('FRM-0001')
+    if (!known) throw new Error('There is no FRM-0001')
+    await world.backend.db.farmers.put({ ...known, id: 'FRM-NEW', name: 'Kofi Badu', version: 1 })
+    await tab.sync.sync()
+    return refusedId()
+  }
+
+  it('is registered as another, and what was made of it since goes with it', async () => {
+    const id = await tab.sync.registerAnother(await clash())
+    await tab.sync.sync()
+    expect(await states()).toEqual([])
+    expect(onServer('FRM-NEW')).toMatchObject({ name: 'Kofi Badu', version: 1 })
+    expect(onServer(id)).toMatchObject({ name: 'Yaa A. Nti', phone: '+233200000912' })
+    expect(world.backend.db.batches.get('BAT-NEW')?.farmerId).toBe(id)
+    expect(await tab.sync.drafts.isUsedId(id)).toBe(true)
+  })
+
+  it('is registered as it was corrected here', async () => {
+    const id = await tab.sync.registerAnother(await clash(), { email: 'yaa@farm.example' })
+    await tab.sync.sync()
+    expect(onServer(id)).toMatchObject({ email: 'yaa@farm.example' })
+  })
+
+  it('leaves what was made of the other one with that, where this device showed that one', async () => {
+    await farmer('FRM-NEW', { name: 'Kofi Badu' })
+    await tab.sync.sync()
+    // As a form did that offered the draft of a registered farmer again.
+    await work()
+    await tab.sync.sync()
+    const id = await tab.sync.registerAnother(await refusedId())
+    await tab.sync.sync()
+    expect(await states()).toEqual([])
+    expect(onServer(id)).toMatchObject({ name: 'Yaa Nti' })
+    expect(onServer('FRM-NEW')).toMatchObject({ name: 'Yaa A. Nti', version: 2 })
+    expect(world.backend.db.batches.get('BAT-NEW')?.farmerId).toBe('FRM-NEW')
+  })
+
+  it('is not there for what changes a record', async () => {
+    await offline(() => rename('FRM-0001', 'Mine'))
+    await office('FRM-0001', { name: 'Theirs' })
+    await tab.sync.sync()
+    const [entry] = (await tab.sync.list()).entries
+    await expect(tab.sync.registerAnother(entry?.id ?? 0)).rejects.toMatchObject({
+      code: 'not-possible',
+    })
   })
 })

@@ -3,10 +3,12 @@ import { createClient } from '../../src/app/api/client.ts'
 import { createConnectivity } from '../../src/app/sync/connectivity.ts'
 import { createSync, type Sync } from '../../src/app/sync/create-sync.ts'
 import { createDevice, type Device } from '../../src/app/sync/device.ts'
+import type { Migration } from '../../src/app/sync/device-schema.ts'
 import type { Chance } from '../../src/app/sync/ids.ts'
 import type { Lock } from '../../src/app/sync/lock.ts'
 import { tokensOf } from '../../src/app/sync/own-token.ts'
 import { createPacer } from '../../src/app/sync/pacer.ts'
+import { StorageError } from '../../src/app/sync/storage-error.ts'
 import { watchFetch } from '../../src/app/sync/watch-fetch.ts'
 import type { Network } from './network.ts'
 import type { WorldClock } from './world-clock.ts'
@@ -26,17 +28,23 @@ export interface Tab {
   isDead: () => boolean
   /** Ends it where it is: nothing of it runs any further. */
   die: () => void
-  /** Resolves with what was done, or with undefined when the tab was closed over it. */
+  /**
+   * Resolves with what was done, or with undefined when the tab was closed over it, or its version of the app is too
+   * old for what is on the device.
+   */
   perhaps: <T>(work: Promise<T>) => Promise<T | undefined>
 }
 
 interface TabTools {
   userId: string
+  /** Of the app's version in it. */
+  migrations: readonly Migration[]
   clock: WorldClock
   chance: Chance
   network: Network
   token: () => Promise<string | null>
   lock: WorldLock
+  fileLock: WorldLock
 }
 
 /** The browser's locks, in which a closed tab lets go. */
@@ -45,10 +53,24 @@ interface WorldLock {
   letGo: (holder: object) => void
 }
 
+/** The storage is a newer version's: the app says so, and nothing is done. */
+function unlessNewer(error: unknown): undefined {
+  if (!(error instanceof StorageError) || error.code !== 'newer') throw error
+}
+
 /** A new one each time: one for all would hold on to everything that ever waited for it. */
 const never = () => new Promise<never>(() => {})
 
-export function openTab({ userId, clock, chance, network, token, lock }: TabTools): Tab {
+export function openTab({
+  userId,
+  migrations,
+  clock,
+  chance,
+  network,
+  token,
+  lock,
+  fileLock,
+}: TabTools): Tab {
   const me = {}
   const death = Promise.withResolvers<undefined>()
   let dead = false
@@ -57,6 +79,7 @@ export function openTab({ userId, clock, chance, network, token, lock }: TabTool
   function die(): void {
     dead = true
     lock.letGo(me)
+    fileLock.letGo(me)
     connectivity.stop()
     real.close()
     death.resolve(undefined)
@@ -77,7 +100,7 @@ export function openTab({ userId, clock, chance, network, token, lock }: TabTool
     return dead ? never() : result
   }
 
-  const real = createDevice()
+  const real = createDevice({ migrations })
   const broken = () => Promise.reject(new Error('The tab was closed'))
   const device: Device = {
     name: real.name,
@@ -106,7 +129,7 @@ export function openTab({ userId, clock, chance, network, token, lock }: TabTool
     },
     onFailure: () => connectivity.failed(),
   })
-  const tokens = tokensOf({ accessToken: token, renew: async () => null }, userId)
+  const tokens = tokensOf({ accessToken: token, renew: async () => null }, { id: userId })
   const api = createClient({
     baseUrl: 'http://test/api/v1',
     fetch: watched,
@@ -131,6 +154,7 @@ export function openTab({ userId, clock, chance, network, token, lock }: TabTool
     clock,
     chance,
     lock: { hold: (work, signal) => (dead ? never() : lock.of(me).hold(work, signal)) },
+    fileLock: { hold: (work, signal) => (dead ? never() : fileLock.of(me).hold(work, signal)) },
     channel: { tell: () => {}, listen: () => {}, close: () => {} },
     quiet: { pause: async () => {} },
   })
@@ -142,7 +166,7 @@ export function openTab({ userId, clock, chance, network, token, lock }: TabTool
     },
     isDead: () => dead,
     die,
-    perhaps: (work) => Promise.race([work, death.promise]),
+    perhaps: (work) => Promise.race([work.catch(unlessNewer), death.promise]),
   }
 }
 

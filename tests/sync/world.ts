@@ -1,10 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { roles } from '#domain/scopes.ts'
 import { seededRandom } from '#mocks/random.ts'
+import { ProviderUnavailable } from '../../src/app/auth/provider.ts'
 import { createDevice } from '../../src/app/sync/device.ts'
+import { migrations as released } from '../../src/app/sync/device-migrations.ts'
+import type { Migration } from '../../src/app/sync/device-schema.ts'
 import type { Entry } from '../../src/app/sync/entry.ts'
 import type { Chance } from '../../src/app/sync/ids.ts'
 import { createOutbox } from '../../src/app/sync/outbox.ts'
+import { Forms } from './forms.ts'
+import { createLateStorage } from './late-storage.ts'
 import { createLedger } from './ledger.ts'
 import { createNetwork } from './network.ts'
 import { createSmallBackend } from './small-backend.ts'
@@ -13,14 +18,24 @@ import { createWorldClock } from './world-clock.ts'
 
 export const users = ['ama', 'kofi'] as const
 
+const isAtWork = ({ getState }: Tab['sync']) => getState().syncing || getState().sendingFiles
+
 /** Far more than anything takes. */
 const mostTurns = 100_000
+
+/** Each further release changes the storage once more. */
+const migrationsOf = (release: number): Migration[] => [
+  ...released,
+  ...Array.from({ length: release }, (): Migration => () => {}),
+]
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** The emulated backend, a device with two tabs, and a network between: all of it in the test's hands. */
 export async function createWorld() {
   globalThis.indexedDB = new IDBFactory()
+  const local = createLateStorage()
+  Object.defineProperty(globalThis, 'localStorage', { value: local.storage, configurable: true })
   const clock = createWorldClock(Date.parse('2026-05-04T08:00:00Z'))
   const { backend, handlers, mistakes } = await createSmallBackend(clock)
   const ledger = createLedger()
@@ -31,8 +46,15 @@ export async function createWorld() {
     bytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256)),
   }
   const lock = createWorldLock()
+  const fileLock = createWorldLock()
+  const forms = new Forms()
   let userId: string = users[0]
+  /** How many releases with another storage came after today's; the host serves that one, and may go back. */
+  let release = 0
+  let newestSeen = 0
   let token: string | null = null
+  /** It has run out, and is renewed when it is asked for. */
+  let hasLapsed = false
 
   async function signIn(user: string): Promise<void> {
     userId = user
@@ -43,17 +65,37 @@ export async function createWorld() {
       user_metadata: {},
     }
     token = await backend.tokens.sign(account, 'access')
+    hasLapsed = false
   }
   await signIn(userId)
 
-  const open = (): Tab =>
-    openTab({ userId, clock, chance, network, token: async () => token, lock })
+  async function currentToken(): Promise<string | null> {
+    if (hasLapsed) {
+      if (!network.online) throw new ProviderUnavailable(false)
+      await signIn(userId)
+    }
+    return token
+  }
+
+  function open(): Tab {
+    newestSeen = Math.max(newestSeen, release)
+    return openTab({
+      userId,
+      migrations: migrationsOf(release),
+      clock,
+      chance,
+      network,
+      token: currentToken,
+      lock,
+      fileLock,
+    })
+  }
   const tabs: Tab[] = [open(), open()]
 
   /** Lets everything go on that can. */
   async function settle(): Promise<void> {
     const isBusy = () =>
-      network.underway > 0 || tabs.some((tab) => !tab.isDead() && tab.sync.getState().syncing)
+      network.underway > 0 || tabs.some((tab) => !tab.isDead() && isAtWork(tab.sync))
     let turns = 0
     for (let quiet = 0; quiet < 3; quiet = isBusy() ? 0 : quiet + 1) {
       if (++turns > mostTurns) throw new Error('The world does not come to rest')
@@ -78,12 +120,19 @@ export async function createWorld() {
 
   /** What is on the device, seen past the app. */
   async function waiting(): Promise<Entry[]> {
-    const device = createDevice()
+    const device = createDevice({ migrations: migrationsOf(newestSeen) })
     const all = await Promise.all(
       users.map((user) => createOutbox({ device, userId: user, clock, chance }).list()),
     )
     device.close()
     return all.flatMap(({ entries }) => entries)
+  }
+
+  /** As the tabs that are left see them. */
+  async function checkForms(): Promise<void> {
+    for (const tab of tabs) {
+      if (!tab.isDead()) ledger.breaches.push(...(await forms.check(tab)))
+    }
   }
 
   return {
@@ -93,6 +142,8 @@ export async function createWorld() {
     network,
     tabs,
     mistakes,
+    forms,
+    checkForms,
     user: () => userId,
     signIn,
     signInOther,
@@ -102,6 +153,24 @@ export async function createWorld() {
       await openAll()
     },
     reopen,
+    lapseToken: () => {
+      hasLapsed = true
+    },
+    /** From now on the host serves another version of the app. Tabs that are open keep theirs. */
+    publish(by: 1 | -1) {
+      release = Math.max(0, release + by)
+    },
+    /** The evening's version is the newest that was ever there. */
+    publishNewest() {
+      release = newestSeen
+    },
+    flushLocalStorage: local.flush,
+    /** The browser's process dies with all its tabs, and what it had not written yet. */
+    async cutPower() {
+      for (const tab of tabs) tab.die()
+      local.die()
+      for (const index of tabs.keys()) await reopen(index)
+    },
     settle,
     waiting,
     close: () => {

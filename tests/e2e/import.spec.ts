@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test'
+import type { Farmer } from '#domain/farmer.ts'
+import { csvFile } from '../support/sample-files.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi, type Listed } from './api.ts'
+import { test } from './browser-process.ts'
+import { chooseFile, workerTookOver } from './device.ts'
+import { countText, panel, signIn, signInToStay } from './support.ts'
+
+const header = 'Name,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Annual income'
+
+/** People whom nobody knows yet, each of another name. */
+const newRow = (number: number): string => {
+  const name = `Sample ${[...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('e')}`
+  const phone = `+233 50 ${String(1_000_000 + number)}`
+  return `${name},${phone},p${number}@farmers.example,Wenchi,Cashew,2.5,7.74,-2.1,1800`
+}
+
+const fileOf = (rows: readonly string[]) => csvFile('farmers.csv', [header, ...rows].join('\n'))
+const newRows = (count: number) => Array.from({ length: count }, (_, number) => newRow(number))
+
+const importDialog = (page: Page) => panel(page, 'Import farmers')
+
+/** Holds the page up, as a phone that is busy does, when so many rows have come into the outbox. */
+const holdUpAtRow = (page: Page, row: number) =>
+  page.addInitScript((row) => {
+    const { add } = IDBObjectStore.prototype
+    let rows = 0
+    IDBObjectStore.prototype.add = function (...given) {
+      if (this.name === 'entries' && ++rows === row) alert('Held up')
+      return add.apply(this, given)
+    }
+  }, row)
+
+/** The session may not have reached the disk before the browser was killed. */
+async function openImportAgain(page: Page): Promise<void> {
+  await page.goto('/farmers?do=import')
+  const keepSignedIn = page.getByLabel('Keep me signed in on this device')
+  await expect(importDialog(page).or(keepSignedIn)).toBeVisible({ timeout: 30_000 })
+  if (!(await keepSignedIn.isVisible())) return
+  await keepSignedIn.check()
+  await signIn(page)
+}
+
+async function serversFarmers(page: Page): Promise<Farmer[]> {
+  const all: Farmer[] = []
+  let path: string | null = '/farmers?limit=100'
+  while (path) {
+    const { items, nextCursor }: Listed<Farmer> & { nextCursor: string | null } = await callApi(
+      page,
+      path,
+    )
+    all.push(...items)
+    path = nextCursor && `/farmers?limit=100&cursor=${encodeURIComponent(nextCursor)}`
+  }
+  return all
+}
+
+test('an import that the browser was killed over goes on with the same rows, none twice and none missing', async ({
+  profile,
+}) => {
+  test.slow()
+  const { page, kill } = await profile.start()
+  await signInToStay(page)
+  await holdUpAtRow(page, 131)
+  await page.goto('/farmers?do=import')
+  await workerTookOver(page)
+  await chooseFile(page, fileOf(newRows(230)))
+  await importDialog(page).getByRole('button', { name: 'Check 230 rows' }).click()
+  const heldUp = page.waitForEvent('dialog')
+  // It does not return: the page is held up.
+  importDialog(page)
+    .getByRole('button', { name: 'Register 230' })
+    .click()
+    .catch(() => {})
+  await heldUp
+  await kill()
+
+  const { page: reopened } = await profile.start()
+  await openImportAgain(reopened)
+  const dialog = importDialog(reopened)
+  await expect(dialog).toContainText('130 of 230 are not kept yet')
+  await reopened.reload()
+  await expect(dialog).toContainText('130 of 230 are not kept yet')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog).toContainText('230 of 230 kept on this device')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(countText(reopened, '270 farmers')).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(async () => (await serversFarmers(reopened)).length, { timeout: 60_000 })
+    .toBe(270)
+  const phones = (await serversFarmers(reopened)).map(({ phone }) => phone)
+  expect(new Set(phones).size).toBe(270)
+  await reopened.goto('/farmers?do=import')
+  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
+/** Of farmers who are on record in that location. */
+const names = ['Ama Owusu', 'Efua Mensah', 'Yaw Boateng', 'Abena Asantewaa']
+
+/** People of these names, each with a phone and a farm of their own. */
+const namesake = (number: number): string => {
+  const [latitude, longitude] = [
+    6.5 + (number % 25) * 0.012,
+    -2.5 + Math.floor(number / 25) * 0.012,
+  ]
+  const phone = `+233 50 ${String(2_000_000 + number)}`
+  const place = `${latitude.toFixed(4)},${longitude.toFixed(4)}`
+  return `${names[number % names.length]},${phone},n${number}@farmers.example,LOC-01,Cocoa,2.5,${place},1800`
+}
+
+test('500 new people with common names are answered together, some otherwise, and all answers outlive a reload', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/farmers?do=import')
+  await workerTookOver(page)
+  const rows = Array.from({ length: 500 }, (_, number) => namesake(number))
+  await chooseFile(page, fileOf(rows))
+  const dialog = importDialog(page)
+  await dialog.getByRole('button', { name: 'Check 500 rows' }).click()
+  const group = dialog.getByRole('radiogroup', {
+    name: '500 rows that share only a name with a farmer nearby',
+  })
+  await expect(group.getByRole('radio', { name: 'Leave all of these out' })).toBeChecked()
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+  await group.getByRole('radio', { name: 'All of these are new' }).press('Space')
+  await expect(dialog.getByRole('button', { name: 'Register 500' })).toBeVisible()
+
+  await dialog.getByText('Answer row by row').click()
+  // Only as many as can be looked at are drawn.
+  await expect(dialog.getByRole('combobox', { name: /^What to do with row/ })).toHaveCount(50)
+  await dialog
+    .getByRole('combobox', { name: /^What to do with row/ })
+    .first()
+    .selectOption('Leave it out')
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(group).toContainText('1 left out, 499 new')
+  await expect(dialog.getByRole('button', { name: 'Register 499' })).toBeVisible()
+  await expect(dialog.getByText(/^Draft kept on this device/)).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByRole('button', { name: 'Register 499' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(group).toContainText('1 left out, 499 new')
+})
+
+test('rows whose latitude and longitude look swapped are asked about, and swapped together', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/farmers?do=import')
+  const swap = (row: string) => row.replace('7.74,-2.1', '-2.1,7.74')
+  const far = newRow(9).replace('7.74,-2.1', '6.2,4.9')
+  await chooseFile(
+    page,
+    fileOf([swap(newRow(1)), swap(newRow(2)), swap(newRow(3)), newRow(4), far]),
+  )
+  const dialog = importDialog(page)
+  await dialog.getByRole('button', { name: 'Check 5 rows' }).click()
+  // Nothing is swapped, or kept, before it is answered.
+  await expect(dialog.getByRole('button', { name: 'Register 1', exact: true })).toBeVisible()
+  const swapped = dialog.getByRole('radiogroup', { name: /^3 rows with latitude and longitude/ })
+  await swapped.getByRole('radio', { name: /^Swap latitude and longitude/ }).check()
+  await expect(dialog.getByRole('button', { name: 'Register 4' })).toBeVisible()
+  await dialog.getByLabel('Where row 2 is').selectOption('Keep it as written')
+  await expect(swapped).toContainText('Answered row by row')
+  await dialog
+    .getByRole('radiogroup', { name: '1 row far from their location' })
+    .getByRole('radio', { name: 'Keep all of these as written' })
+    .check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Register 5' }).click()
+  await expect(dialog).toContainText('5 of 5 kept on this device')
+  const places = async () =>
+    (await serversFarmers(page))
+      .filter(({ name }) => name.startsWith('Sample'))
+      .map(({ email, coordinates: { latitude, longitude } }) => [email, latitude, longitude])
+      .sort()
+  await expect.poll(places, { timeout: 30_000 }).toEqual([
+    ['p1@farmers.example', -2.1, 7.74],
+    ['p2@farmers.example', 7.74, -2.1],
+    ['p3@farmers.example', 7.74, -2.1],
+    ['p4@farmers.example', 7.74, -2.1],
+    ['p9@farmers.example', 6.2, 4.9],
+  ])
+})

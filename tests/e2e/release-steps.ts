@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { appPaths } from '#domain/paths.ts'
+import { type Policy, type ReleaseHost, startHost } from '../support/release-host.ts'
+import { buildReleases, type Releases } from '../support/releases.ts'
+import { workerTookOver } from './device.ts'
+
+/** Not below `node_modules`, where Node runs no TypeScript; one a copy of the project. */
+const digest = createHash('sha1')
+  .update(import.meta.dirname)
+  .digest('hex')
+  .slice(0, 8)
+const folder = join(tmpdir(), `asili-releases-${digest}`)
+
+/** Tests in which one release of the app follows another, on a host of their own. */
+export const test = base.extend<{ policy: Policy; host: ReleaseHost }, { releases: Releases }>({
+  releases: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what is needed.
+    async ({}, use, { parallelIndex }) => {
+      await use(await buildReleases(join(folder, `${parallelIndex}`)))
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  policy: ['keeps assets for ever', { option: true }],
+  host: async ({ policy, releases }, use) => {
+    const host = await startHost(policy, releases.first)
+    await use(host)
+    await host.stop()
+  },
+  baseURL: ({ host }, use) => use(host.url),
+})
+
+/** The mark at the top, which says in each release's own words where it leads. */
+const names = {
+  1: 'Asili, to the dashboard',
+  2: 'Asili 2, to the dashboard',
+  3: 'Asili 3, to the dashboard',
+}
+
+/** The page that is open is of this release. */
+export const expectRelease = (page: Page, release: keyof typeof names) =>
+  expect(page.getByRole('link', { name: names[release], exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
+
+export const updateBar = (page: Page) => page.getByRole('region', { name: 'App version' })
+
+/** Waits until the app is whole on the device. */
+export async function whenKept(page: Page): Promise<void> {
+  await workerTookOver(page)
+  await expect.poll(() => keptReleases(page), { timeout: 60_000 }).not.toHaveLength(0)
+}
+
+/** Which releases are whole on the device. */
+export const keptReleases = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await caches.keys()) {
+      if (await (await caches.open(name)).match('/asili-app.json')) kept.push(name)
+    }
+    return kept
+  })
+
+/** Looks for a newer release, as the app does when somebody comes back to it. */
+export const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+
+/** Waits for the newer release and takes it, as a user does. */
+export async function takeUpdate(page: Page): Promise<void> {
+  await expect(updateBar(page)).toContainText('A new version is ready', { timeout: 60_000 })
+  await updateBar(page).getByRole('button', { name: 'Reload now' }).click()
+}
+
+/** Nothing is left but what the app has put aside itself. */
+export async function clearHttpCache(context: BrowserContext, page: Page): Promise<void> {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
+}
+
+/** Every address of the app opens. */
+export async function expectAllOpen(page: Page, release: keyof typeof names): Promise<void> {
+  for (const path of appPaths) {
+    await page.goto(path)
+    await expectRelease(page, release)
+  }
+  await page.goto('/rescue')
+  await expect(page.getByRole('heading', { level: 1, name: 'Save and repair' })).toBeVisible()
+}

@@ -1,0 +1,249 @@
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere } from './accessible.ts'
+import { callApi, type Listed } from './api.ts'
+import { everythingIsSent, expectSynced } from './device.ts'
+import {
+  expectRelease,
+  keptReleases,
+  lookForUpdate,
+  takeUpdate,
+  test,
+  updateBar,
+  whenKept,
+} from './release-steps.ts'
+import { cards, panel, phone, signInToStay } from './support.ts'
+
+test('an update that comes while somebody fills in a form waits, and the draft stays', async ({
+  page,
+  host,
+  releases,
+}) => {
+  await signInToStay(page)
+  await whenKept(page)
+  await page.goto('/farmers?do=add')
+  const form = panel(page, 'Add New Farmer')
+  await form.getByLabel('Full name').fill('Adélaïde Ọláyínká')
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await expect(updateBar(page)).toContainText('A new version is ready', { timeout: 60_000 })
+  await form.getByLabel('Phone').fill('+233 20 000 0911')
+  expect(loads).toBe(0)
+  await form.getByRole('button', { name: 'Close' }).click()
+
+  await page.setViewportSize(phone)
+  await expectAccessibleEverywhere(page)
+  await takeUpdate(page)
+  await expectRelease(page, 2)
+  await page.goto('/farmers?do=add')
+  await expect(form.getByLabel('Full name')).toHaveValue('Adélaïde Ọláyínká')
+  await expect(form.getByLabel('Phone')).toHaveValue('+233 20 000 0911')
+})
+
+test('an update leaves a list where it was scrolled to', async ({ page, host, releases }) => {
+  await page.setViewportSize(phone)
+  await signInToStay(page)
+  await whenKept(page)
+  await page.goto('/farmers')
+  await expectSynced(page)
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await expect(updateBar(page)).toBeVisible({ timeout: 60_000 })
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  const inSight = () =>
+    page.evaluate(() => {
+      const { innerWidth, innerHeight } = window
+      const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article')
+      return card?.querySelector('h2')?.textContent
+    })
+  await expect.poll(inSight).toBeTruthy()
+  const seen = (await inSight()) ?? ''
+  await takeUpdate(page)
+  await expect(updateBar(page)).toBeHidden()
+  // A card drawn again may take another height: what was in sight is, if not to the pixel.
+  await expect(cards(page).filter({ hasText: seen })).toBeInViewport()
+})
+
+test('an update in the middle of a sync sends everything once', async ({
+  page,
+  context,
+  host,
+  releases,
+}) => {
+  test.slow()
+  await signInToStay(page)
+  await whenKept(page)
+  await page.goto('/farmers?scenario=slow')
+  await expect(page.getByText(/^Synced \d/)).toBeAttached({ timeout: 80_000 })
+  const amaOwusu = async () => {
+    const path = '/farmers?q=Ama+Owusu'
+    const { items } = await callApi<Listed<{ phone: string; version: number }>>(page, path)
+    return items
+  }
+  const [{ version = 0 } = {}] = await amaOwusu()
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await expect(updateBar(page)).toBeVisible({ timeout: 60_000 })
+
+  await context.setOffline(true)
+  const numbers = ['+233 20 000 0901', '+233 20 000 0902', '+233 20 000 0903']
+  for (const number of numbers) {
+    await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
+    await page.getByLabel('Phone').fill(number)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(page.getByText('3 to send')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Syncing')).toBeAttached()
+  await takeUpdate(page)
+  await expectRelease(page, 2)
+  await page.goto('/outbox')
+  await expect(everythingIsSent(page)).toBeVisible({ timeout: 60_000 })
+  await whenKept(page)
+  expect(await amaOwusu()).toMatchObject([
+    { phone: numbers.at(-1), version: version + numbers.length },
+  ])
+})
+
+test('another tab goes on with what it has, and its requests are answered', async ({
+  page,
+  context,
+  host,
+  releases,
+}) => {
+  await signInToStay(page)
+  await whenKept(page)
+  const other = await context.newPage()
+  await other.goto('/farmers?q=Ama+Owusu')
+  await expect(cards(other)).toHaveCount(1)
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await takeUpdate(page)
+  await expectRelease(page, 2)
+
+  await expectRelease(other, 1)
+  await other.getByRole('link', { name: 'Edit Ama Owusu' }).click()
+  await other.getByLabel('Phone').fill('+233 20 000 0901')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText(/^Synced/)).toBeAttached()
+  await expect(other.getByText('1 to send')).toBeHidden()
+  await expect(updateBar(other)).toContainText('A new version is ready')
+  await updateBar(other).getByRole('button', { name: 'Reload now' }).click()
+  await expectRelease(other, 2)
+})
+
+test('an update that was put off for seven days is taken without being asked for', async ({
+  page,
+  host,
+  releases,
+}) => {
+  await signInToStay(page)
+  await whenKept(page)
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await expect(updateBar(page)).toBeVisible({ timeout: 60_000 })
+  await updateBar(page).getByRole('button', { name: 'Later' }).click()
+  await expect(updateBar(page)).toBeHidden()
+  await page.reload()
+  await expectRelease(page, 1)
+  await expect(updateBar(page)).toBeVisible()
+  await page.evaluate(
+    (sevenDaysMs) => {
+      const note = JSON.parse(localStorage.getItem('asili-update') ?? '{}')
+      localStorage.setItem('asili-update', JSON.stringify({ sinceMs: note.sinceMs - sevenDaysMs }))
+    },
+    7 * 24 * 3600 * 1000,
+  )
+  // The worker before gives way once it has answered what it was asked: at this start, or at one after it.
+  await expect(async () => {
+    await page.reload()
+    const mark = page.getByRole('link', { name: 'Asili 2, to the dashboard' })
+    await expect(mark).toBeVisible({ timeout: 15_000 })
+  }).toPass()
+  await expect(updateBar(page)).toBeHidden()
+})
+
+test('an update that the API asks for is taken at the next start', async ({
+  page,
+  host,
+  releases,
+}) => {
+  await signInToStay(page)
+  await whenKept(page)
+  await page.goto('/farmers?scenario=update-required')
+  await expect(updateBar(page)).toContainText('This version is too old for the server')
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await expect(updateBar(page)).toContainText('A new version is ready', { timeout: 60_000 })
+  await expect.poll(() => keptReleases(page)).toHaveLength(2)
+  await page.goto('/dashboard')
+  await expectRelease(page, 2)
+  await expect(updateBar(page)).toBeHidden()
+})
+
+test('data of a newer release is named in clear words when somebody goes back', async ({
+  page,
+  context,
+  host,
+  releases,
+}) => {
+  host.serve(releases.third)
+  await signInToStay(page)
+  await whenKept(page)
+  await page.goto('/farmers')
+  await expectSynced(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
+  await page.getByLabel('Phone').fill('+233 20 000 0901')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('1 to send')).toBeVisible()
+  await context.setOffline(false)
+
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await takeUpdate(page)
+  await expectRelease(page, 2)
+  await expect(updateBar(page)).toContainText('was written by a newer version of Asili')
+  await expect(updateBar(page)).toContainText('Nothing is lost')
+  await page.setViewportSize(phone)
+  await expectAccessibleEverywhere(page)
+  await updateBar(page).getByRole('link', { name: 'Save what waits' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Save and repair' })).toBeVisible()
+
+  host.serve(releases.third)
+  await page.goto('/farmers')
+  await lookForUpdate(page)
+  await expect.poll(() => keptReleases(page), { timeout: 60_000 }).toHaveLength(2)
+  await updateBar(page).getByRole('button', { name: 'Reload now' }).click()
+  await expectRelease(page, 3)
+  await page.goto('/farmers?q=Ama+Owusu')
+  await page.getByRole('link', { name: 'Ama Owusu', exact: true }).click()
+  await expect(page.getByRole('link', { name: '+233 20 000 0901' })).toBeVisible()
+})
+
+test('an open page of an older release says so when a newer one changes the storage', async ({
+  page,
+  context,
+  host,
+  releases,
+}) => {
+  await signInToStay(page)
+  await whenKept(page)
+  await page.goto('/farmers')
+  await expectSynced(page)
+  host.serve(releases.third)
+  const other = await context.newPage()
+  await other.goto('/farmers')
+  await lookForUpdate(other)
+  await takeUpdate(other)
+  await expectRelease(other, 3)
+  await expectSynced(other)
+  await expect(updateBar(page)).toContainText('was written by a newer version of Asili')
+  await updateBar(page).getByRole('button', { name: 'Reload now' }).click()
+  await expectRelease(page, 3)
+  await expect(updateBar(page)).toBeHidden()
+})

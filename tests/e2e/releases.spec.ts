@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test'
+import { type Policy, policies } from '../support/release-host.ts'
+import {
+  clearHttpCache,
+  expectAllOpen,
+  expectRelease,
+  keptReleases,
+  lookForUpdate,
+  takeUpdate,
+  test,
+  updateBar,
+  whenKept,
+} from './release-steps.ts'
+import { signInToStay } from './support.ts'
+
+for (const policy of Object.keys(policies) as Policy[]) {
+  // a const table: its keys are its type
+  test.describe(`on a host that ${policy}`, () => {
+    test.use({ policy })
+
+    test('each of three releases arrives, and opens without a network', async ({
+      page,
+      context,
+      host,
+      releases,
+    }) => {
+      test.slow()
+      await signInToStay(page)
+      await whenKept(page)
+      host.serve(releases.second)
+      await page.goto('/dashboard')
+      await expectRelease(page, 1)
+      await takeUpdate(page)
+      await expectRelease(page, 2)
+      await expect(updateBar(page)).toBeHidden()
+
+      host.serve(releases.third)
+      await lookForUpdate(page)
+      await takeUpdate(page)
+      await expectRelease(page, 3)
+
+      await clearHttpCache(context, page)
+      await expectAllOpen(page, 3)
+      await context.setOffline(true)
+      await expectAllOpen(page, 3)
+    })
+  })
+}
+
+test('a release that nobody took is skipped, and open pages find what they still need', async ({
+  page,
+  context,
+  host,
+  releases,
+}) => {
+  await signInToStay(page)
+  await whenKept(page)
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await expect(updateBar(page)).toBeVisible({ timeout: 60_000 })
+  host.serve(releases.third)
+  await lookForUpdate(page)
+  await expect.poll(() => keptReleases(page), { timeout: 60_000 }).toHaveLength(3)
+
+  const other = await context.newPage()
+  await other.goto('/farmers')
+  await takeUpdate(other)
+  await expectRelease(other, 3)
+  // The first page was not touched, and the host has its files no more.
+  await expectRelease(page, 1)
+  await clearHttpCache(context, page)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Batches' })
+    .click()
+  await expect(page.getByText('60 batches')).toBeVisible()
+  await expect(page).toHaveTitle('Batches · Asili')
+})
+
+test('an install on a network that loses every fifth request comes to its end', async ({
+  page,
+  context,
+  host,
+  releases,
+}) => {
+  test.slow()
+  host.lose(0.2)
+  // As people do: what has come stays, and the rest comes with the next load.
+  await expect(async () => {
+    await page.goto('/login')
+    await expect.poll(() => keptReleases(page), { timeout: 20_000 }).toHaveLength(1)
+  }).toPass({ timeout: 120_000 })
+  host.lose(0)
+  await signInToStay(page)
+  host.serve(releases.second)
+  host.lose(0.2)
+  await expect(async () => {
+    await lookForUpdate(page)
+    await expect.poll(() => keptReleases(page), { timeout: 20_000 }).toHaveLength(2)
+  }).toPass({ timeout: 120_000 })
+  await context.setOffline(true)
+  await takeUpdate(page)
+  await expectRelease(page, 2)
+  await expectAllOpen(page, 2)
+})
+
+test('a release that was taken back is replaced by the one before it', async ({
+  page,
+  context,
+  host,
+  releases,
+}) => {
+  host.serve(releases.second)
+  await signInToStay(page)
+  await whenKept(page)
+  await expectRelease(page, 2)
+  host.serve(releases.first)
+  await lookForUpdate(page)
+  await takeUpdate(page)
+  await expectRelease(page, 1)
+  await clearHttpCache(context, page)
+  await context.setOffline(true)
+  await expectAllOpen(page, 1)
+})
+
+test('a shell with holes heals at the next connection', async ({ page, context }) => {
+  await signInToStay(page)
+  await whenKept(page)
+  const removed = await page.evaluate(async () => {
+    const gone: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) {
+        if (!/\/(farmers|assets\/app-.*\.js)$/.test(url)) continue
+        await cache.delete(url)
+        gone.push(url)
+      }
+    }
+    return gone
+  })
+  expect(removed).toHaveLength(2)
+  await page.goto('/dashboard')
+  await expectRelease(page, 1)
+  const stillMissing = () =>
+    page.evaluate(async (urls) => {
+      const found = await Promise.all(urls.map((url) => caches.match(url)))
+      return urls.filter((_, at) => !found[at])
+    }, removed)
+  await expect.poll(stillMissing, { timeout: 30_000 }).toEqual([])
+  await clearHttpCache(context, page)
+  await context.setOffline(true)
+  await expectAllOpen(page, 1)
+})

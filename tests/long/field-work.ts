@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { chooseFile } from '../e2e/device.ts'
+import { cards, panel, screenHeading, searchBox } from '../e2e/support.ts'
+import { csvFile } from '../support/sample-files.ts'
+
+/** Opens a screen at its address; false where the app asks for sign-in instead. */
+export async function open(page: Page, address: string): Promise<boolean> {
+  await page.goto(address)
+  const signIn = screenHeading(page, 'Sign in')
+  const isThere = page.getByRole('navigation', { name: 'Main' })
+  await expect(isThere.or(signIn)).toBeVisible({ timeout: 30_000 })
+  return isThere.isVisible()
+}
+
+/** Fills in the form of a new farmer. */
+export async function fillFarmer(page: Page, name: string, phone: string): Promise<void> {
+  const form = panel(page, 'Add New Farmer')
+  await form.getByLabel('Full name').fill(name)
+  await form.getByLabel('Phone').fill(phone)
+  await form.getByLabel('Latitude').fill('7.74')
+  await form.getByLabel('Longitude').fill('-2.1')
+  await form.getByLabel('Location', { exact: true }).selectOption('Wenchi, Bono')
+  await form.getByLabel('Cocoa').check()
+  await form.getByLabel('Farm size (ha)').fill('2')
+}
+
+/** Presses the button that saves, whatever the form calls it. */
+export const save = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Register farmer|Save)$/ })
+    .click()
+
+/** The app has said that the farmer is registered. */
+export const isRegistered = (page: Page, name: string) =>
+  expect(panel(page, name)).toBeVisible({ timeout: 30_000 })
+
+/** Opens the form of a farmer who is in the list. */
+export async function openEdit(page: Page, name: string): Promise<void> {
+  await searchBox(page).fill(name)
+  await expect(cards(page)).toHaveCount(1, { timeout: 30_000 })
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(panel(page, `Edit ${name}`).getByLabel('Phone')).toBeVisible()
+}
+
+/** Chooses a file of farmers and goes on to what would happen. */
+export async function checkImport(page: Page, rows: readonly [name: string, phone: string][]) {
+  const lines = rows.map(([name, phone]) => `${name},${phone},Wenchi,Cashew,2.5,7.75,-2.11`)
+  const csv = ['Full name,Phone,Location,Crops,Farm size (ha),Latitude,Longitude', ...lines]
+  await chooseFile(page, csvFile('farmers.csv', csv.join('\n')))
+  const form = panel(page, 'Import farmers')
+  await form.getByRole('button', { name: `Check ${rows.length} rows` }).click()
+}
