@@ -33,9 +33,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // A busy machine takes its time.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A busy machine takes its time: only what never comes is to end here.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -53,6 +53,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/preview.ts',
+    // Other configurations stand on this one and lie in other folders.
+    cwd: import.meta.dirname,
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}`,
     reuseExistingServer: false,
