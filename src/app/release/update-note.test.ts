@@ -20,6 +20,14 @@ it('takes an update after seven days, counted from when it was first there', () 
   expect(noteOf().isDue()).toBe(true)
 })
 
+it('takes an update that its user asked for, until none waits', () => {
+  noteOf().isReady()
+  noteOf().isWanted()
+  expect(noteOf().isDue()).toBe(true)
+  noteOf().isNone()
+  expect(noteOf().isDue()).toBe(false)
+})
+
 it('counts anew once it was taken', () => {
   noteOf().isReady()
   nowMs += 8 * dayMs

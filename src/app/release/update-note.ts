@@ -45,6 +45,8 @@ export function createUpdateNote({
   return {
     /** A newer version waits. */
     isReady: () => write({ sinceMs: nowMs(), ...read() }),
+    /** The user wants the one that waits. */
+    isWanted: () => write({ ...read(), sinceMs: 0 }),
     /** None waits. */
     isNone() {
       const { minVersion } = read()

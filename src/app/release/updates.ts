@@ -4,9 +4,10 @@ import { createUpdateNote } from './update-note.ts'
 /** How often the host is asked for a newer version while the app is open. */
 const checkEveryMs = 60 * 60 * 1000
 /** A worker that is still answering requests gives way only after them. */
-const takeOverWithinMs = 30_000
+const takeOverWithinMs = 10_000
 /** A start does not wait as long: it goes on with the version that is there. */
 const takeOverAtStartWithinMs = 5_000
+const quietMs = 500
 
 const note = createUpdateNote()
 
@@ -60,15 +61,31 @@ export function apiAsksFor(minVersion: string): void {
     .then((found) => found && checkForUpdate(found))
 }
 
-/** Loads the page again, with the newer version where one waits. Other tabs stay as they are. */
+/**
+ * Loads the page again, with the newer version where one waits; where that cannot take over yet, the start tries once
+ * more. Other tabs stay as they are.
+ */
 export async function reloadWithUpdate(): Promise<void> {
-  await letWaitingTakeOver(takeOverWithinMs)
+  if (!(await letWaitingTakeOver(takeOverWithinMs))) note.isWanted()
   location.reload()
+}
+
+/**
+ * Until the page's own files are there, its icon included, which comes last. A browser asks the worker before to stop
+ * once; where a request wakes it again meanwhile, the newer one waits until it has been idle for half a minute.
+ */
+async function untilQuiet(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  await new Promise((resolve) => setTimeout(resolve, quietMs))
 }
 
 /** Before the app starts: takes an update that has waited for long, or that the API asks for. */
 export async function takeDueUpdate(): Promise<void> {
-  if (!note.isDue() || !(await letWaitingTakeOver(takeOverAtStartWithinMs))) return
+  if (!note.isDue()) return
+  await untilQuiet()
+  if (!(await letWaitingTakeOver(takeOverAtStartWithinMs))) return
   note.isNone()
   location.reload()
   // The app of the version before does not start meanwhile.

@@ -3,6 +3,7 @@
  * without a network. In a demo build the emulated backend's worker follows it in the same script.
  */
 
+import { whilePageIsOpen } from './closed-pages.ts'
 import {
   type AppShell,
   cleanUp,
@@ -24,7 +25,7 @@ interface Lifetime {
 /** The part of the worker's global scope that is used here; the project compiles against the page's types. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void
-  addEventListener(type: 'message', listener: (event: Lifetime & { data?: unknown }) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void
   skipWaiting: () => Promise<void>
   registration: {
@@ -35,12 +36,19 @@ interface WorkerScope {
   }
   clients: {
     claim: () => Promise<void>
+    get: (id: string) => Promise<unknown>
     matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly unknown[]>
   }
 }
 
+interface MessageEventLike extends Lifetime {
+  data?: unknown
+  source: { id: string } | null
+}
+
 interface FetchEventLike extends Lifetime {
   request: Request
+  clientId: string
   respondWith(response: Promise<Response>): void
   stopImmediatePropagation(): void
 }
@@ -76,7 +84,18 @@ async function activate(): Promise<void> {
   await clients.claim()
 }
 
+const isPageOpen = async (id: string) => (await clients.get(id)) !== undefined
+
 scope.addEventListener('message', (event) => {
+  const { source } = event
+  if (source) {
+    const wait = event.waitUntil.bind(event)
+    event.waitUntil = whilePageIsOpen(
+      wait,
+      () => isPageOpen(source.id),
+      () => undefined,
+    )
+  }
   // The user wants this release now.
   if (event.data === 'SKIP_WAITING') event.waitUntil(takeOver())
   // A page that came just after the worker had looked round for pages, or that was loaded past it, asks for another look.
@@ -88,16 +107,27 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  const isOwn = request.method === 'GET' && origin === location.origin
   const path = pathname.replace(/(.)\/$/, '$1')
   // What is asked for past all that is kept comes from the host.
-  const isAsset = /^\/(assets|fonts)\//.test(pathname) && request.cache !== 'reload'
-  const isPage = request.mode === 'navigate' && shell.pages.includes(path)
-  if (!isAsset && !isPage) return
+  const isAsset = isOwn && /^\/(assets|fonts)\//.test(pathname) && request.cache !== 'reload'
+  const isPage = isOwn && request.mode === 'navigate' && shell.pages.includes(path)
+  if (!isAsset && !isPage) {
+    endWithPage(event)
+    return
+  }
   // The emulated backend listens too, and would answer a second time.
   event.stopImmediatePropagation()
   event.respondWith(isAsset ? asset(pathname, request) : page(path, event))
 })
+
+/** What the emulated backend answers, through a page. */
+function endWithPage(event: FetchEventLike): void {
+  const { clientId } = event
+  if (!clientId) return
+  const respond = event.respondWith.bind(event)
+  event.respondWith = whilePageIsOpen(respond, () => isPageOpen(clientId), Response.error)
+}
 
 const asset = async (path: string, request: Request): Promise<Response> =>
   (await findAsset(shell, path)) ?? fetch(request)
