@@ -9,6 +9,8 @@ interface Notice {
 }
 
 const shownMs = 8_000
+/** Time to read it and to reach its button by keyboard. */
+const shownWithUndoMs = 20_000
 const listeners = new Set<() => void>()
 let notices: readonly Notice[] = []
 /** Where notices could appear: the page first, then dialogs as they came. What a dialog lies over cannot be reached. */
@@ -32,19 +34,20 @@ function subscribe(listener: () => void): () => void {
 const remove = (id: number) => set(notices.filter((notice) => notice.id !== id))
 
 /** What somebody is about to use stays. */
-function removeLater(id: number): void {
+function removeLater(id: number, afterMs: number): void {
   setTimeout(() => {
     const shown = document.querySelector(`[data-notice="${id}"]`)
-    if (shown?.matches(':hover') || shown?.contains(document.activeElement)) removeLater(id)
-    else remove(id)
-  }, shownMs)
+    if (shown?.matches(':hover') || shown?.contains(document.activeElement)) {
+      removeLater(id, afterMs)
+    } else remove(id)
+  }, afterMs)
 }
 
 /** Says what was done, for a while, without taking the focus. */
 export function notify(text: string, undo?: () => void): void {
   const id = ++lastId
   set([...notices.slice(-2), { id, text, ...(undo ? { undo } : {}) }])
-  removeLater(id)
+  removeLater(id, undo ? shownWithUndoMs : shownMs)
 }
 
 /** Where notices appear: on the page, and in each dialog that lies over it. They are shown in the last that came. */

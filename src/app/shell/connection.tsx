@@ -21,13 +21,14 @@ export function Connection() {
   const syncing = state?.syncing ?? false
   const online = connection === 'online'
   useRefreshAfterSync(state)
+  const outcome = needsSignIn ? outcomeWithoutSession(state) : outcomeOf(state)
   return (
     <div className={styles.connection}>
       <div className={styles.state} data-online={online}>
         <span className={styles.dot} aria-hidden="true" />
         <span role="status">{online ? 'Online' : 'Offline'}</span>
         <span className={styles.outcome} role="status">
-          <Link to="/outbox">{needsSignIn ? outcomeWithoutSession(state) : outcomeOf(state)}</Link>
+          {outcome && <Link to="/outbox">{outcome}</Link>}
         </span>
       </div>
       <button
