@@ -38,6 +38,10 @@ export interface Caller extends Account, SessionClaims {
   scopes: ReadonlySet<string>
 }
 
+/** What a record says of who wrote something into it. */
+export const nameOf = (caller: Caller | undefined): string =>
+  String(caller?.user_metadata.full_name ?? caller?.email ?? '')
+
 type TokenUse = 'access' | 'refresh'
 
 /** Why a token is not accepted. */

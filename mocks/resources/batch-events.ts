@@ -10,7 +10,7 @@ import {
   stageAfterEvent,
   type TrackingEventType,
 } from '#domain/tracking-event.ts'
-import type { Caller } from '../auth/tokens.ts'
+import { type Caller, nameOf } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,7 +47,7 @@ function passportOf(db: Db, batch: Batch, now: Date): Passport {
   const coordinates = db.farmers.get(batch.farmerId)?.coordinates
   return (
     db.passports.get(passportIdOf(batch.id)) ??
-    newPassport(batch, coordinates ?? { latitude: 0, longitude: 0 }, now.toISOString())
+    newPassport(batch, coordinates ?? null, now.toISOString())
   )
 }
 
@@ -83,7 +83,7 @@ function recorded(
     id,
     type,
     occurredAt,
-    recordedBy: String(caller?.user_metadata.full_name ?? caller?.email ?? ''),
+    recordedBy: nameOf(caller),
     locationId,
     location: place ? placeName(place) : '',
     ...(coordinates ? { coordinates } : {}),

@@ -1,5 +1,6 @@
 import { type Batch, batchStatuses, trackingStepsAt } from '#domain/batch.ts'
 import { enterStage } from '#domain/batch-stage.ts'
+import { mayShowBuyers } from '#domain/buyer-view.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { batchRowFor } from './batch-generator.ts'
 import { type BatchRow, batchRows } from './batch-rows.ts'
@@ -55,6 +56,7 @@ export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batc
   return {
     ...fields,
     farmer: farmer.name,
+    farmerShown: mayShowBuyers(farmer),
     locationId: farmer.locationId,
     location: farmer.location,
     harvestDate: calendar.date(daysSinceHarvest),

@@ -1,10 +1,12 @@
 import { matchesBatchFilter, trackingStepsAt } from '#domain/batch.ts'
 import { enterStage } from '#domain/batch-stage.ts'
+import { mayShowBuyers } from '#domain/buyer-view.ts'
 import { createBatch, getBatch, listBatches, updateBatch } from '#domain/endpoints/batches.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
 import { answer } from '../respond.ts'
 import { followBatch } from './follow.ts'
+import { rowFor, rowsFor } from './for-caller.ts'
 import { listed } from './list.ts'
 import {
   current,
@@ -18,11 +20,13 @@ import {
 } from './rows.ts'
 
 export const batchHandlers = (backend: Backend): Handlers => [
-  answer(backend, listBatches, ({ query }) =>
-    pageOf(listed(backend.db.batches.all(), matchesBatchFilter, query), query),
+  answer(backend, listBatches, ({ query, caller }) =>
+    pageOf(listed(rowsFor(caller, backend.db.batches.all()), matchesBatchFilter, query), query),
   ),
 
-  answer(backend, getBatch, ({ params }) => found(backend.db.batches, params.id, 'batch')),
+  answer(backend, getBatch, ({ params, caller }) =>
+    rowFor(caller, found(backend.db.batches, params.id, 'batch')),
+  ),
 
   answer(backend, createBatch, ({ body, now }) => {
     const { db } = backend
@@ -36,6 +40,7 @@ export const batchHandlers = (backend: Backend): Handlers => [
     const batch = {
       ...body,
       farmer: grower.name,
+      farmerShown: mayShowBuyers(grower),
       locationId,
       location,
       ...enterStage(start, 'harvested', body.harvestDate),

@@ -15,6 +15,7 @@ import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
 import { fileOf, foundUpload } from '../uploads.ts'
+import { rowFor, rowsFor } from './for-caller.ts'
 import { listed } from './list.ts'
 import {
   current,
@@ -30,18 +31,22 @@ import {
 const what = 'compliance record'
 
 export const complianceHandlers = (backend: Backend): Handlers => [
-  answer(backend, listComplianceRecords, ({ query }) =>
-    pageOf(listed(backend.db.complianceRecords.all(), matchesComplianceFilter, query), query),
+  answer(backend, listComplianceRecords, ({ query, caller }) =>
+    pageOf(
+      listed(rowsFor(caller, backend.db.complianceRecords.all()), matchesComplianceFilter, query),
+      query,
+    ),
   ),
 
-  answer(backend, getComplianceRecord, ({ params }) =>
-    found(backend.db.complianceRecords, params.id, what),
+  answer(backend, getComplianceRecord, ({ params, caller }) =>
+    rowFor(caller, found(backend.db.complianceRecords, params.id, what)),
   ),
 
   answer(backend, createComplianceRecord, ({ body, now }) => {
     const { db } = backend
     requireUnused(db.complianceRecords, body.id, what)
-    const { farmerId, farmer, crop } = named(db.batches, body.batchId, 'body.batchId', 'batch')
+    const batch = named(db.batches, body.batchId, 'body.batchId', 'batch')
+    const { farmerId, farmer, farmerShown, crop } = batch
     if (!standardCovers(body.standard, crop, dateOf(now))) {
       throw new Refusal('conflict', { detail: `The batch is outside ${body.standard} scope` })
     }
@@ -49,6 +54,7 @@ export const complianceHandlers = (backend: Backend): Handlers => [
       ...body,
       farmerId,
       farmer,
+      farmerShown,
       status: 'pending_review',
       issueDate: null,
       expiryDate: null,

@@ -84,6 +84,7 @@ function recordOf(
     batchId: batch.id,
     farmerId: batch.farmerId,
     farmer: batch.farmer,
+    farmerShown: batch.farmerShown,
     standard,
     ...audits,
     ...evidence,

@@ -1,3 +1,4 @@
+import { entriesAfter } from '#domain/consent-history.ts'
 import {
   createFarmer,
   createFarmers,
@@ -5,13 +6,14 @@ import {
   listFarmers,
   updateFarmer,
 } from '#domain/endpoints/farmers.ts'
-import { type Farmer, initialsOf, matchesFarmerFilter, type NewFarmer } from '#domain/farmer.ts'
+import { type Farmer, initialsOf, matchesFarmerFilter } from '#domain/farmer.ts'
 import { placeName } from '#domain/location.ts'
 import { sourceAfter } from '#domain/place.ts'
+import { type Caller, nameOf } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { doEach } from '../bulk.ts'
 import { pageOf } from '../paging.ts'
-import { answer } from '../respond.ts'
+import { answer, type Received } from '../respond.ts'
 import { followFarmer } from './follow.ts'
 import { listed } from './list.ts'
 import { current, firstVersion, found, given, named, nextVersion, requireUnused } from './rows.ts'
@@ -23,15 +25,13 @@ export const farmerHandlers = (backend: Backend): Handlers => [
 
   answer(backend, getFarmer, ({ params }) => found(backend.db.farmers, params.id, 'farmer')),
 
-  answer(backend, createFarmer, ({ body, now }) => register(backend, body, now)),
+  answer(backend, createFarmer, (received) => register(backend, received)),
 
   answer(backend, createFarmers, async (received) => ({
-    results: await doEach(backend, createFarmer, received, ({ body, now }) =>
-      register(backend, body, now),
-    ),
+    results: await doEach(backend, createFarmer, received, (one) => register(backend, one)),
   })),
 
-  answer(backend, updateFarmer, ({ params, body, ifMatch, now }) => {
+  answer(backend, updateFarmer, ({ params, body, ifMatch, caller, now }) => {
     const { db } = backend
     const old = current(db.farmers, params.id, 'farmer', ifMatch)
     const changes = given(body)
@@ -41,6 +41,9 @@ export const farmerHandlers = (backend: Backend): Handlers => [
       ...old,
       ...changes,
       ...sourceAfter(old, changes),
+      ...(changes.consent === undefined
+        ? {}
+        : { consentHistory: entriesAfter(old, changes.consent, recordedBy(caller, now)) }),
       location: placeName(place),
       avatar: initialsOf(name),
       recentActivity: 'Record updated',
@@ -52,11 +55,19 @@ export const farmerHandlers = (backend: Backend): Handlers => [
   }),
 ]
 
-function register({ db }: Backend, body: NewFarmer, now: Date): Farmer {
+const recordedBy = (caller: Caller | undefined, now: Date) => ({
+  recordedBy: nameOf(caller),
+  recordedAt: now.toISOString(),
+})
+
+type Registration = Pick<Received<typeof createFarmer>, 'body' | 'caller' | 'now'>
+
+function register({ db }: Backend, { body, caller, now }: Registration): Farmer {
   requireUnused(db.farmers, body.id, 'farmer')
   const place = named(db.locations, body.locationId, 'body.locationId', 'location')
   const farmer = {
     ...body,
+    consentHistory: entriesAfter({}, body.consent, recordedBy(caller, now)),
     location: placeName(place),
     status: 'pending',
     registrationDate: now.toISOString().slice(0, 10),

@@ -1,4 +1,5 @@
 import type { Agent } from '#domain/agent.ts'
+import { mayShowBuyers } from '#domain/buyer-view.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { type Location, placeName } from '#domain/location.ts'
 import type { Db } from '../db.ts'
@@ -6,7 +7,7 @@ import type { Table } from '../table.ts'
 import { batchesByPlace } from './batch-place.ts'
 
 /*
- * Names and counts that one record holds of others. They follow without a new version: who edits a farmer
+ * Names, counts and consent that one record holds of others. They follow without a new version: who edits a farmer
  * must not be refused because somebody registered a batch meanwhile.
  */
 
@@ -20,9 +21,16 @@ function changeRows<Row>(table: Table<Row>, change: (row: Row) => Row): void {
 
 /** After a farmer was made or changed. */
 export function followFarmer(db: Db, farmer: Farmer): void {
-  const own = { farmerId: farmer.id, farmer: farmer.name }
+  const own = {
+    farmerId: farmer.id,
+    farmer: farmer.name,
+    farmerShown: mayShowBuyers(farmer),
+  }
   const renamed = <Row extends typeof own>(row: Row): Row =>
-    row.farmerId === own.farmerId && row.farmer !== own.farmer ? { ...row, ...own } : row
+    row.farmerId === own.farmerId &&
+    (row.farmer !== own.farmer || row.farmerShown !== own.farmerShown)
+      ? { ...row, ...own }
+      : row
   changeRows(db.batches, renamed)
   changeRows(db.complianceRecords, renamed)
   changeRows(db.passports, renamed)

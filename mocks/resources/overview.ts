@@ -6,7 +6,10 @@ import type { Caller } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { answer } from '../respond.ts'
 import type { Table } from '../table.ts'
+import { rowFor, rowsFor } from './for-caller.ts'
 import { refuseFields } from './rows.ts'
+
+type Change = z.output<typeof changeSchema>
 
 export const overviewHandlers = (backend: Backend): Handlers => [
   answer(backend, getDashboard, ({ caller, now }) => {
@@ -16,10 +19,12 @@ export const overviewHandlers = (backend: Backend): Handlers => [
     return dashboardOf(
       {
         farmers: read('farmers', db.farmers),
-        batches: db.batches.all(),
+        batches: rowsFor(caller, db.batches.all()),
         agents: read('agents', db.agents),
         locations: read('locations', db.locations),
-        complianceRecords: read('complianceRecords', db.complianceRecords),
+        complianceRecords: mayRead(caller, 'complianceRecords')
+          ? rowsFor(caller, db.complianceRecords.all())
+          : null,
       },
       now,
     )
@@ -39,12 +44,19 @@ export const overviewHandlers = (backend: Backend): Handlers => [
     const more = written.length > page.length
     return {
       // The database does not tell which table a row is of.
-      changes: page.map(({ change }) => z.parse(changeSchema, change)),
+      changes: page.map(({ change }) => changeFor(caller, z.parse(changeSchema, change))),
       cursor: cursorOf((more && page.at(-1)?.seq) || db.seq),
       more,
     }
   }),
 ]
+
+/** What has changed, as the caller may see it. */
+const changeFor = (caller: Caller | undefined, change: Change): Change =>
+  change.record && 'farmerShown' in change.record
+    ? // A record of the same kind.
+      ({ ...change, record: rowFor(caller, change.record) } as Change)
+    : change
 
 const isChangedType = (table: string): table is ChangedRecordType =>
   Object.hasOwn(changeScopes, table)

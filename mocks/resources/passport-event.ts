@@ -18,13 +18,14 @@ export function withEvent(
 /** A passport without events yet. */
 export const newPassport = (
   batch: Batch,
-  coordinates: Coordinates,
+  coordinates: Coordinates | null,
   issuedAt: string,
 ): Passport => ({
   id: passportIdOf(batch.id),
   batchId: batch.id,
   farmerId: batch.farmerId,
   farmer: batch.farmer,
+  farmerShown: batch.farmerShown,
   crop: batch.crop,
   quantity: batch.quantity,
   harvestDate: batch.harvestDate,

@@ -1,3 +1,4 @@
+import { passportForBuyers } from '#domain/buyer-view.ts'
 import {
   type NewDueDiligence,
   statementDeclaration,
@@ -15,6 +16,7 @@ import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
+import { rowFor } from './for-caller.ts'
 import { firstVersion, found, named, refuseFields, requireUnused } from './rows.ts'
 
 export const tradeHandlers = (backend: Backend): Handlers => [
@@ -49,9 +51,11 @@ export const tradeHandlers = (backend: Backend): Handlers => [
     return statement
   }),
 
-  answer(backend, getPassport, ({ params }) => found(backend.db.passports, params.id, 'passport')),
+  answer(backend, getPassport, ({ params }) =>
+    passportForBuyers(found(backend.db.passports, params.id, 'passport')),
+  ),
 
-  answer(backend, openEscrow, ({ body, now }) => {
+  answer(backend, openEscrow, ({ body, caller, now }) => {
     const { db } = backend
     requireUnused(db.escrows, body.id, 'escrow')
     const batch = named(db.batches, body.batchId, 'body.batchId', 'batch')
@@ -68,7 +72,7 @@ export const tradeHandlers = (backend: Backend): Handlers => [
       ...firstVersion(now),
     }
     void db.escrows.put(escrow)
-    return escrow
+    return { ...escrow, payee: rowFor(caller, batch).farmer }
   }),
 ]
 

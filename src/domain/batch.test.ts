@@ -13,6 +13,7 @@ const batch: Batch = {
   id: 'CI-COC-0001',
   farmerId: 'FRM-1',
   farmer: 'Koné Mariam',
+  farmerShown: true,
   crop: 'cocoa',
   variety: 'Mercedes',
   quantity: 100,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { commodityLabels, commoditySchema } from './commodity.ts'
+import { farmerShownSchema } from './consent.ts'
 import { rowMatcher } from './text-search.ts'
 import {
   idSchema,
@@ -59,13 +60,20 @@ export const batchSchema = z
   .object({
     id: idSchema,
     ...enteredShape,
-    farmer: z.string().check(z.describe("The farmer's name")),
+    farmer: z
+      .string()
+      .check(z.describe('The farmer’s name; for buyers it is withheld where there is no consent')),
+    farmerShown: farmerShownSchema,
     status: z
       .union([batchStatusSchema, z.string()])
       .check(z.describe('Stage; readers must expect values that are not listed here')),
     progress: percentSchema.check(z.describe('How far it is on its way, percent')),
-    locationId: z.string().check(z.describe('The place it was grown or gathered at')),
-    location: z.string().check(z.describe("That place's name, region and country")),
+    locationId: z
+      .string()
+      .check(z.describe('The place it was grown or gathered at; empty where it is withheld')),
+    location: z
+      .string()
+      .check(z.describe('That place’s name, region and country; without its name where withheld')),
     currentStage: z.string().check(z.describe('What is being done with it now')),
     nextMilestone: z.string().check(z.describe('What has to happen next')),
     trackingSteps: z.array(trackingStepSchema).check(z.describe('The stages in their order')),

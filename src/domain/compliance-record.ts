@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { farmerShownSchema } from './consent.ts'
 import { rowMatcher } from './text-search.ts'
 import {
   countSchema,
@@ -85,7 +86,10 @@ export const complianceRecordSchema = z
     id: idSchema,
     batchId: z.string().check(z.describe('The batch it is about')),
     farmerId: z.string().check(z.describe('The farmer of that batch')),
-    farmer: z.string().check(z.describe('That farmer’s name')),
+    farmer: z
+      .string()
+      .check(z.describe('That farmer’s name; for buyers it is withheld where there is no consent')),
+    farmerShown: farmerShownSchema,
     standard: complianceStandard.open.check(z.describe('Regulation or standard it is kept for')),
     status: complianceStatus.open.check(
       z.describe('Readers must expect values that are not listed here'),

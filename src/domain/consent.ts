@@ -91,6 +91,15 @@ export function consentProblems({
   return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
 }
 
+/** In records that name a farmer. One that was written before this was kept says no: nothing is shown by mistake. */
+export const farmerShownSchema = z
+  ._default(z.boolean(), false)
+  .check(
+    z.describe(
+      'Whether the farmer has agreed that buyers see name and place: without it, what goes to buyers has neither',
+    ),
+  )
+
 /** How a farmer's consent stands. */
 export const consentStates = vocabulary({
   none: 'None recorded',

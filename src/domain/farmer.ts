@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commodityLabels, commoditySchema } from './commodity.ts'
 import { consentSchema, sentConsentSchema } from './consent.ts'
+import { consentHistorySchema } from './consent-history.ts'
 import { rowMatcher } from './text-search.ts'
 import {
   coordinatesSchema,
@@ -54,6 +55,7 @@ export const farmerSchema = z
     consent: z
       ._default(z.nullable(consentSchema), null)
       .check(z.describe('To the keeping and the use of this record; null where none is recorded')),
+    consentHistory: consentHistorySchema,
     location: z.string().check(z.describe('That location’s name, region and country')),
     status: farmerStatus.open.check(
       z.describe('Verification; readers must expect values that are not listed here'),
@@ -77,7 +79,6 @@ export const newFarmerSchema = z.object({
   coordinatesSource: keptCoordinatesSource,
   consent: z._default(enteredShape.consent, null),
 })
-export type NewFarmer = z.infer<typeof newFarmerSchema>
 
 /** What may change: anything that is left out stays. */
 export const farmerChangesSchema = z.partial(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { commoditySchema } from './commodity.ts'
+import { farmerShownSchema } from './consent.ts'
 import { trackingEventType } from './tracking-event.ts'
 import {
   coordinatesSchema,
@@ -21,6 +22,15 @@ const passportEventSchema = z.object({
   location: z.string().check(z.describe('Where, in words; empty if not known')),
   coordinates: z.optional(coordinatesSchema.check(z.describe('Where the device was, WGS 84'))),
   note: z.string().check(z.describe('Empty for none')),
+  withheld: z.optional(
+    z
+      .boolean()
+      .check(
+        z.describe(
+          'Place and note are withheld, for the farmer has not agreed to show them: the hash is of the whole event',
+        ),
+      ),
+  ),
   previousHash: z
     .nullable(sha256Schema)
     .check(z.describe('`hash` of the event before; null for the first')),
@@ -36,13 +46,22 @@ export const passportSchema = z
     id: idSchema,
     batchId: z.string().check(z.describe('The batch it belongs to')),
     farmerId: z.string().check(z.describe('The farmer who grew it')),
-    farmer: z.string().check(z.describe('That farmer’s name')),
+    farmer: z
+      .string()
+      .check(z.describe('That farmer’s name; without consent to that, `Farmer` and the id')),
+    farmerShown: farmerShownSchema,
     crop: commoditySchema.check(z.describe('Commodity')),
     quantity: z.number().check(z.positive(), z.describe('Net mass, kg')),
     harvestDate: isoDateSchema.check(z.describe('Day of the harvest')),
-    locationId: z.string().check(z.describe('The place it was grown at')),
-    origin: z.string().check(z.describe('Where it was grown: name, region and country')),
-    coordinates: coordinatesSchema.check(z.describe('Of the farm, WGS 84')),
+    locationId: z.string().check(z.describe('The place it was grown at; empty where withheld')),
+    origin: z
+      .string()
+      .check(
+        z.describe('Where it was grown: name, region and country; without the name where withheld'),
+      ),
+    coordinates: z
+      .nullable(coordinatesSchema)
+      .check(z.describe('Of the farm, WGS 84; null where withheld')),
     issuedAt: isoInstantSchema.check(z.describe('When the passport was issued, UTC')),
     events: z.array(passportEventSchema).check(z.describe('In the order they were recorded')),
     ...recordShape,
@@ -57,7 +76,7 @@ export const passportIdOf = (batchId: string): string => `PP-${batchId}`
  * The text whose SHA-256 is an event's hash. It contains the hash before it, so that no event can be changed,
  * taken out or put in between without every later hash being wrong.
  */
-export const evidenceText = (event: Omit<PassportEvent, 'hash'>): string =>
+export const evidenceText = (event: Omit<PassportEvent, 'hash' | 'withheld'>): string =>
   JSON.stringify([
     event.previousHash,
     event.id,
@@ -70,7 +89,10 @@ export const evidenceText = (event: Omit<PassportEvent, 'hash'>): string =>
     event.note,
   ])
 
-/** The first event that does not fit its hash or the one before; undefined when the chain holds. */
+/**
+ * The first event that does not fit its hash or the one before; undefined when the chain holds. Of an event with
+ * something withheld, only the place in the chain can be told.
+ */
 export function brokenEvent(
   events: readonly PassportEvent[],
   sha256Hex: (text: string) => string,
@@ -78,7 +100,7 @@ export function brokenEvent(
   return events.find(
     (event, index) =>
       event.previousHash !== (events[index - 1]?.hash ?? null) ||
-      event.hash !== sha256Hex(evidenceText(event)),
+      (!event.withheld && event.hash !== sha256Hex(evidenceText(event))),
   )
 }
 

@@ -11,13 +11,13 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'farmer',
     farmerSchema,
     'id name email phone location crops farmSize status registrationDate totalBatches verificationScore recentActivity avatar coordinates certifications annualIncome',
-    'locationId coordinatesSource consent',
+    'locationId coordinatesSource consent consentHistory',
   ],
   [
     'batch',
     batchSchema,
     'id farmer crop variety quantity status progress harvestDate location destination estimatedValue qualityGrade moistureContent certifications currentStage nextMilestone trackingSteps',
-    'farmerId locationId',
+    'farmerId farmerShown locationId',
   ],
   [
     'agent',
@@ -35,7 +35,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'compliance record',
     complianceRecordSchema,
     'id batchId farmer standard status issueDate expiryDate certifyingBody score documentCount lastAudit nextAudit requirements documents',
-    'farmerId',
+    'farmerId farmerShown',
   ],
 ]
 

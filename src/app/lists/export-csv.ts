@@ -1,5 +1,6 @@
 import { unparse } from 'papaparse'
 import { saveFile } from '#ui/save-file.ts'
+import { leavingNote, leavingRows } from './leaving.ts'
 import type { Column, ColumnValue, ListDefinition, ListRow } from './list-definition.ts'
 
 /** By this mark Excel knows the file as UTF-8; without it, it spoils every accent. */
@@ -21,14 +22,15 @@ export function toCsv<Row>(
   return byteOrderMark + unparse({ fields, data }, { newline: '\r\n', escapeFormulae: formula })
 }
 
-/** Hands the browser a file of these rows: `asili-farmers-2026-03-11.csv`. */
+/** Hands the browser a file of these rows: `asili-farmers-2026-03-11.csv`. Gives what there is to say about it. */
 export function downloadCsv<Row extends ListRow, Filter extends object>(
   list: ListDefinition<Row, Filter>,
   rows: readonly Row[],
-): void {
+): string | undefined {
   const day = new Date().toISOString().slice(0, 10)
   saveFile({
     fileName: `asili-${list.noun.many.replaceAll(' ', '-')}-${day}.csv`,
-    content: new Blob([toCsv(list, rows)], { type: 'text/csv' }),
+    content: new Blob([toCsv(list, leavingRows(list, rows))], { type: 'text/csv' }),
   })
+  return leavingNote(list, rows)
 }

@@ -91,6 +91,8 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   extraActions?: readonly ExtraAction[]
   /** What one record's actions ask for, by their names, where that is less than to make a new one. */
   actionScopes?: Readonly<Record<string, Scope>>
+  /** How rows leave in a file or on paper, which go on to others, and why some are not as on the screen. */
+  leaving?: { row: (row: Row) => Row; note: string }
   Card: ComponentType<CardProps<Row>>
   /** About how high a card is, rem, until it is measured. */
   cardHeightRem: number

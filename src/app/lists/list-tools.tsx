@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { notify } from '#ui/notices.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import styles from './list-tools.module.css'
 import { type NamedSort, type Order, orderName, sortOptions } from './sorting.ts'
@@ -32,7 +33,8 @@ export function ListTools<Row extends ListRow, Filter extends object>({
   }, [rows])
   const download = useCallback(async () => {
     const { downloadCsv } = await import('./export-csv.ts')
-    downloadCsv(list, found.current)
+    const note = downloadCsv(list, found.current)
+    if (note) notify(note)
   }, [list])
 
   return (

@@ -1,5 +1,6 @@
 import { formatCount, formatDate } from '#ui/format.ts'
 import { useToday } from '#ui/use-now.ts'
+import { leavingNote, leavingRows } from './leaving.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import styles from './printed-list.module.css'
 import { cellOf, shownColumns } from './row-table.tsx'
@@ -21,13 +22,15 @@ export function PrintedList<Row extends ListRow, Filter extends object>({
 }: PrintedListProps<Row, Filter>) {
   const today = useToday()
   const columns = shownColumns(list.columns)
-  const printed = rows.slice(0, maxRows)
+  const printed = leavingRows(list, rows.slice(0, maxRows))
+  const note = leavingNote(list, rows)
   return (
     <>
       <p className={styles.note}>
         {formatDate(today)}: {formatCount(rows.length)} of {formatCount(total)} {list.noun.many}
         {rows.length > maxRows &&
           `; the first ${formatCount(maxRows)} are printed, an exported file has them all`}
+        {note && `; ${note}`}
       </p>
       <table className={styles.table}>
         <thead>

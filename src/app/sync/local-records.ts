@@ -11,6 +11,7 @@ import {
 } from './records.ts'
 import type { Replica } from './replica.ts'
 import type { Copy } from './replica-read.ts'
+import { waitingConsents, withConsents } from './waiting-consent.ts'
 
 /** All records of a kind, as this device knows them. */
 interface LocalList<T extends RecordType>
@@ -69,7 +70,8 @@ export function createLocalRecords(
     const listed = await read()
     const own = entries.filter((entry) => entry.recordType === recordType)
     const lookup = await lookupFor(own, entries)
-    return { ...listed, ...applyOutbox(recordType, listed.records, own, lookup) }
+    const { records, marks } = applyOutbox(recordType, listed.records, own, lookup)
+    return { ...listed, records: withConsents(records, waitingConsents(entries)), marks }
   }
 
   return {
@@ -82,13 +84,18 @@ export function createLocalRecords(
       const own = await outbox.ofRecord(recordType, id)
       const synced = await replica.get(recordType, id)
       const isNaming = own.some(({ body }) => referencesOf(body).length > 0)
-      const all = isNaming ? (await outbox.list()).entries : own
+      const named = namesFarmer.has(recordType)
+      const all = isNaming || named ? (await outbox.list()).entries : own
       const lookup = await lookupFor(own, all)
       const { records, marks } = applyOutbox(recordType, synced ? [synced] : [], own, lookup)
-      return { record: records[0], mark: marks.get(id) }
+      const [record] = withConsents(records, named ? waitingConsents(all) : new Map())
+      return { record, mark: marks.get(id) }
     },
   }
 }
+
+/** Kinds of record that say whether buyers may see their farmer. */
+const namesFarmer: ReadonlySet<RecordType> = new Set(['batches', 'complianceRecords'])
 
 /** Records with those that are newer in their places, and those that are not among them first; the same array where none is. */
 function withNewer<T extends RecordType>(

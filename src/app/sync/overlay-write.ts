@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { type Batch, isBatchStatus, trackingStepsAt } from '#domain/batch.ts'
 import { enterStage } from '#domain/batch-stage.ts'
+import { mayShowBuyers } from '#domain/buyer-view.ts'
 import { checklistOf } from '#domain/checklist.ts'
 import { withOutcome } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { entriesAfter } from '#domain/consent-history.ts'
 import { withUpload } from '#domain/document-upload.ts'
 import { initialsOf } from '#domain/farmer.ts'
 import { type Location, placeName } from '#domain/location.ts'
@@ -27,6 +29,8 @@ interface Given<Name extends WriteName> {
   lookup: Lookup
 }
 
+/** Who that is, the server will say. */
+const writtenHere = (madeAt: string) => ({ recordedBy: '', recordedAt: madeAt })
 /** Version 0: the server has none. */
 const unsent = (madeAt: string) => ({ version: 0, updatedAt: madeAt })
 const nothing = { amount: 0, currency: 'EUR' }
@@ -36,6 +40,7 @@ const dayOf = (instant: string) => instant.slice(0, 10)
 const made = {
   createFarmer: ({ body, madeAt, lookup }: Given<'createFarmer'>): RecordOf<'farmers'> => ({
     ...body,
+    consentHistory: entriesAfter({}, body.consent ?? null, writtenHere(madeAt)),
     location: nameOf(lookup('locations', body.locationId)),
     status: 'pending',
     registrationDate: dayOf(madeAt),
@@ -52,6 +57,7 @@ const made = {
     return {
       ...body,
       farmer: grower?.name ?? '',
+      farmerShown: grower !== undefined && mayShowBuyers(grower),
       locationId: grower?.locationId ?? '',
       location: grower?.location ?? '',
       ...enterStage(start, 'harvested', body.harvestDate),
@@ -96,6 +102,7 @@ const made = {
       ...body,
       farmerId: batch?.farmerId ?? '',
       farmer: batch?.farmer ?? '',
+      farmerShown: batch?.farmerShown ?? false,
       status: 'pending_review',
       issueDate: null,
       expiryDate: null,
@@ -120,15 +127,23 @@ const withDocument = (record: ComplianceRecord, upload: Body<'uploadDocument'>, 
 
 /** What follows at once from changed fields: names of other records, initials, and what evidence amounts to. */
 function follow(
+  before: RecordOf,
   record: RecordOf,
   { body, madeAt }: Pick<Entry, 'body' | 'madeAt'>,
   lookup: Lookup,
 ): RecordOf {
   if ('requirements' in record) return withOutcome(record, dayOf(madeAt))
-  if ('avatar' in record) {
+  if ('avatar' in record && 'avatar' in before) {
     const location =
       'locationId' in body ? nameOf(lookup('locations', record.locationId)) : record.location
-    return { ...record, location, avatar: initialsOf(record.name) }
+    return {
+      ...record,
+      location,
+      avatar: initialsOf(record.name),
+      ...('consent' in body
+        ? { consentHistory: entriesAfter(before, record.consent, writtenHere(madeAt)) }
+        : {}),
+    }
   }
   if ('weatherInfo' in record && 'agentId' in body) {
     return { ...record, agent: lookup('agents', record.agentId)?.name ?? '' }
@@ -164,6 +179,6 @@ export function applyEntry(
     case 'updateAgent':
     case 'updateLocation':
     case 'updateComplianceRecord':
-      return record && follow({ ...record, ...body } as RecordOf, entry, lookup)
+      return record && follow(record, { ...record, ...body } as RecordOf, entry, lookup)
   }
 }

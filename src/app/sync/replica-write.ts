@@ -6,7 +6,7 @@ import { copyOf, newCopy, putChanges } from './replica-rows.ts'
 type WriteTransaction = DeviceTransaction<'readwrite'>
 
 /** Grows with every change to the schemas of the records: what was copied in another shape is copied anew. */
-export const copyFormat = 6
+export const copyFormat = 7
 
 /** A change as the API tells it. */
 export interface RecordChange {

@@ -12,6 +12,7 @@ const shapes: Record<number, string> = {
   4: '00e74d9bb461ef4e',
   5: 'a262b34b6e3c0df3',
   6: '3ccc3197d4e3fc48',
+  7: 'ba1ec6df1c74ab43',
 }
 
 it('copied records have the shape that their number stands for: raise `copyFormat` with every change', () => {

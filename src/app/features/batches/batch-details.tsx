@@ -11,6 +11,8 @@ import { useApi } from '../../api/api-context.tsx'
 import { batchQuery } from '../../api/batches.ts'
 import { complianceOfBatchQuery } from '../../api/compliance-records.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
+import { BuyersSee } from '../../lists/buyers-see.tsx'
+import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
@@ -84,10 +86,17 @@ function Details({ batch }: { batch: Batch }) {
         <Fact name="Next milestone">{batch.nextMilestone}</Fact>
         <Fact name="Harvest date">{formatDate(batch.harvestDate)}</Fact>
         <Fact name="Farmer">
-          <Link to={recordPath('/farmers', batch.farmerId)}>{batch.farmer}</Link>
+          <FarmerLink record={batch} />
+        </Fact>
+        <Fact name="Buyers see">
+          <BuyersSee record={batch} />
         </Fact>
         <Fact name="Location">
-          <Link to={recordPath('/locations', batch.locationId)}>{batch.location}</Link>
+          {batch.locationId ? (
+            <Link to={recordPath('/locations', batch.locationId)}>{batch.location}</Link>
+          ) : (
+            batch.location || 'Not known'
+          )}
         </Fact>
         <Fact name="Destination">{batch.destination ?? <NoDestination id={batch.id} />}</Fact>
         <Fact name="Estimated value">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Batch, goodsOf } from '#domain/batch.ts'
+import { forBuyers } from '#domain/buyer-view.ts'
 import { passportIdOf } from '#domain/passport.ts'
 import { formatDate, formatKg } from '#ui/format.ts'
 import styles from './batch-label.module.css'
@@ -12,7 +13,10 @@ interface BatchLabelProps {
   heightMm: number
 }
 
-/** What is stuck on the bags. It names no person: whoever may know the farmer finds them in the passport. */
+/**
+ * What is stuck on the bags. It names no person, and without the farmer’s consent no place finer than the region: who
+ * may know the farmer finds them in the passport.
+ */
 export function BatchLabel({ batch, widthMm, heightMm }: BatchLabelProps) {
   const address = passportAddress(location.origin, batch.id)
   const { size, path } = useMemo(() => qrPath(address), [address])
@@ -35,7 +39,7 @@ export function BatchLabel({ batch, widthMm, heightMm }: BatchLabelProps) {
         <p className={styles.goods}>{goodsOf(batch)}</p>
         <p className={styles.mass}>{formatKg(batch.quantity)} net</p>
         <p>Harvest {formatDate(batch.harvestDate)}</p>
-        <p>{batch.location}</p>
+        <p>{forBuyers(batch).location}</p>
         <p className={styles.passport}>Passport {passportIdOf(batch.id)}</p>
       </div>
     </div>

@@ -5,8 +5,10 @@ import {
   batchStatusLabel,
   matchesBatchFilter,
 } from '#domain/batch.ts'
+import { forBuyers } from '#domain/buyer-view.ts'
 import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
 import { formatCount, formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
+import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
 import { BatchCard } from './batch-card.tsx'
 
@@ -126,6 +128,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
     { header: 'Next milestone', value: ({ nextMilestone }) => nextMilestone },
     { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
   ],
+  leaving: { row: forBuyers, note: withheldInLists },
   Card: BatchCard,
   cardHeightRem: 18,
 }

@@ -123,6 +123,7 @@ describe('changes of a batch', () => {
     farmerId,
     ...entered,
     farmer: 'Ama Owusu',
+    farmerShown: true,
     locationId: 'LOC-01',
     location: 'Sefwi Wiawso, Western North, Ghana',
     ...enterStage({ crop: 'cocoa', trackingSteps: [] }, 'harvested', '2026-11-03'),

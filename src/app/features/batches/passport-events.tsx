@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useMemo } from 'react'
 import { brokenEvent, type PassportEvent } from '#domain/passport.ts'
 import { trackingEventType } from '#domain/tracking-event.ts'
-import { formatCoordinates, formatDateTime } from '#ui/format.ts'
+import { formatCoordinates, formatCount, formatDateTime } from '#ui/format.ts'
 import styles from './passport-events.module.css'
 
 // Not the browser's own, which it keeps from pages that came over plain HTTP.
@@ -11,6 +11,7 @@ const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))
 
 /** What was recorded of a batch, and whether it is still as it was recorded. */
 export function PassportEvents({ events }: { events: readonly PassportEvent[] }) {
+  const withheld = events.filter((event) => event.withheld).length
   const broken = useMemo(() => brokenEvent(events, sha256Hex), [events])
   return (
     <section>
@@ -18,7 +19,9 @@ export function PassportEvents({ events }: { events: readonly PassportEvent[] })
       <p className={styles.verdict} data-broken={broken !== undefined} role="status">
         {broken
           ? `The event ${broken.id} does not fit its hash: it, or one before it, was changed after it was recorded.`
-          : 'Checked on this device: every event fits its hash and the event before.'}
+          : withheld === 0
+            ? 'Checked on this device: every event fits its hash and the event before.'
+            : `Checked on this device: every event fits the one before. Place and notes of ${formatCount(withheld)} of ${formatCount(events.length)} are withheld, so the hashes of these cannot be added up anew here.`}
       </p>
       <ol className={styles.events}>
         {events.map((event) => (

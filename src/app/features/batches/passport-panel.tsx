@@ -10,6 +10,7 @@ import { StateMessage } from '#ui/state-message.tsx'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError, describeError } from '../../api/errors.ts'
 import { passportOfBatchQuery } from '../../api/passports.ts'
+import { BuyersSee } from '../../lists/buyers-see.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { PassportEvents } from './passport-events.tsx'
@@ -49,8 +50,13 @@ const Details = ({ passport }: { passport: Passport }) => (
       </Fact>
       <Fact name="Harvest date">{formatDate(passport.harvestDate)}</Fact>
       <Fact name="Farmer">{passport.farmer}</Fact>
-      <Fact name="Origin">{passport.origin}</Fact>
-      <Fact name="Farm">{formatCoordinates(passport.coordinates)}</Fact>
+      <Fact name="Origin">{passport.origin || 'Withheld'}</Fact>
+      <Fact name="Farm">
+        {passport.coordinates ? formatCoordinates(passport.coordinates) : 'Withheld'}
+      </Fact>
+      <Fact name="Buyers see">
+        <BuyersSee record={{ ...passport, location: passport.origin }} />
+      </Fact>
       <Fact name="Issued">{formatDateTime(passport.issuedAt)}</Fact>
     </Facts>
     <PassportEvents events={passport.events} />

@@ -10,6 +10,8 @@ import { formatDate, formatPercent } from '#ui/format.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { complianceRecordQuery } from '../../api/compliance-records.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
+import { BuyersSee } from '../../lists/buyers-see.tsx'
+import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { AuditDate } from './audit-date.tsx'
@@ -57,7 +59,10 @@ function Details({ record }: { record: ComplianceRecord }) {
           <Link to={recordPath('/batches', record.batchId)}>{record.batchId}</Link>
         </Fact>
         <Fact name="Farmer">
-          <Link to={recordPath('/farmers', record.farmerId)}>{record.farmer}</Link>
+          <FarmerLink record={record} />
+        </Fact>
+        <Fact name="Buyers see">
+          <BuyersSee record={record} />
         </Fact>
         <Fact name="Certifying body">{record.certifyingBody}</Fact>
         <Fact name="Score">{formatPercent(record.score)}</Fact>

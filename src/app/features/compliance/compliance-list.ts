@@ -1,3 +1,4 @@
+import { forBuyers } from '#domain/buyer-view.ts'
 import { certificateExpiry } from '#domain/certificate.ts'
 import { completenessOf } from '#domain/completeness.ts'
 import {
@@ -8,6 +9,7 @@ import {
   matchesComplianceFilter,
 } from '#domain/compliance-record.ts'
 import { formatCount, formatDate, formatPercent } from '#ui/format.ts'
+import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
 import { ComplianceCard } from './compliance-card.tsx'
 
@@ -119,6 +121,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
         documents.flatMap(({ name, sha256 }) => (sha256 ? [`${name}: ${sha256}`] : [])).join('; '),
     },
   ],
+  leaving: { row: forBuyers, note: withheldInLists },
   Card: ComplianceCard,
   cardHeightRem: 19,
 }

@@ -15,6 +15,7 @@ const record: ComplianceRecord = {
   batchId: 'GH-COC-0148',
   farmerId: 'FRM-0001',
   farmer: 'Ama Owusu',
+  farmerShown: true,
   standard: 'EUDR',
   status: 'pending_review',
   issueDate: '2026-03-01',

@@ -75,8 +75,10 @@ function FarmerWithdrawal({ farmer, onClose }: FarmerWithdrawalProps) {
       {(form) => (
         <>
           <p>
-            From then on the farmer’s record says that consent is withdrawn, and when. Nothing is
-            deleted or hidden by that, and nobody is told: see to what the farmer asks for.
+            From then on buyers are shown neither the farmer’s name nor a place finer than the
+            region: in passports, exports and lists the farmer stands by id. What they saw or saved
+            before, they still have. Nothing is deleted, and nobody is told: see to what else the
+            farmer asks for.
           </p>
           <Agreed consent={consent} />
           <TextInput

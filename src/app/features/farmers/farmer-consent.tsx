@@ -1,3 +1,4 @@
+import { farmerLabel, mayShowBuyers } from '#domain/buyer-view.ts'
 import {
   type Consent,
   type ConsentState,
@@ -12,6 +13,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatDateTime } from '#ui/format.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
+import { ConsentHistory } from './consent-history.tsx'
 import styles from './farmer-consent.module.css'
 
 const tones: Record<ConsentState, Tone> = {
@@ -31,6 +33,12 @@ export function FarmerConsent({ farmer }: { farmer: Farmer }) {
       ) : (
         <p className={styles.none}>No consent recorded yet</p>
       )}
+      <p className={styles.none}>
+        {mayShowBuyers(farmer)
+          ? 'Buyers see the farmer’s name and where the crop grew.'
+          : `Buyers see “${farmerLabel(farmer.id)}” and the region, not the name and the place.`}
+      </p>
+      <ConsentHistory farmer={farmer} />
       <div className={styles.actions}>
         <ActionLink action="consent" id={farmer.id} scope="farmers:write">
           {state === 'given' ? 'Record new consent' : 'Record consent'}

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { certifications } from '#domain/compliance-record.ts'
 import { farmerStatus } from '#domain/farmer.ts'
@@ -66,6 +66,14 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
           <NativeSelect {...field('status')} data={choicesOf(farmerStatus, values.status)} />
         )}
       </Section>
+      {!values.base && (
+        <Section title="Consent">
+          <Checkbox
+            {...form.getInputProps('consentNext', { type: 'checkbox' })}
+            description="After saving, the farmer reads or hears the text and answers. It can be done later too: until then buyers see neither the name nor the place."
+          />
+        </Section>
+      )}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function AddFarmer({ onClose }: Pick<ActionProps, 'onClose'>) {
       onClose={onClose}
       onSaved={(values) => {
         remember(sharedOf(values))
-        openSaved(values.id)
+        openSaved(values.id, values.consentNext ? 'consent' : undefined)
       }}
     >
       {(form) => (

@@ -120,6 +120,7 @@ describe('a form on a record', () => {
     ...z.parse(newFarmerSchema, bodyOf(good)),
     name: 'Ama  Owusu',
     email: 'none',
+    consentHistory: [],
     location: 'Kumasi, Ashanti, Ghana',
     status: 'pending',
     registrationDate: '2026-01-01',

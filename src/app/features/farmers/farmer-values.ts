@@ -38,6 +38,8 @@ export interface FarmerValues extends PlaceValues, Record<string, unknown> {
   income: string
   currency: string
   status: string
+  /** Once the farmer is registered, on to the consent: whoever is there can be asked at once. */
+  consentNext: boolean
 }
 
 /** In the order of the form. */
@@ -54,6 +56,7 @@ export const farmerLabels = {
   income: 'Income a year',
   currency: 'Currency',
   status: 'Verification status',
+  consentNext: 'Record consent now',
 } as const
 
 export const newFarmerValues = (id: string): FarmerValues => ({
@@ -70,6 +73,7 @@ export const newFarmerValues = (id: string): FarmerValues => ({
   income: '',
   currency: 'USD',
   status: 'pending',
+  consentNext: false,
 })
 
 export const valuesOfFarmer = (farmer: Farmer): FarmerValues => ({
@@ -86,6 +90,7 @@ export const valuesOfFarmer = (farmer: Farmer): FarmerValues => ({
   income: farmer.annualIncome ? typedFigure(farmer.annualIncome.amount) : '',
   currency: farmer.annualIncome?.currency ?? 'USD',
   status: farmer.status,
+  consentNext: false,
 })
 
 /** Of the farm's location: a phone number without a country's code is read by it. */

@@ -1,0 +1,35 @@
+import { farmerLabel, regionOf } from '#domain/buyer-view.ts'
+import { SmallLink } from '#ui/small-link.tsx'
+import { useMay } from '../auth/auth-provider.tsx'
+import styles from './buyers-see.module.css'
+import { actionPath } from './record-path.ts'
+
+interface OfFarmer {
+  farmerId: string
+  farmerShown: boolean
+  location?: string
+}
+
+/** Said of lists that leave for others, in which farmers stand by their id. */
+export const withheldInLists =
+  'the farmer stands by id and region, for no consent to be shown to buyers is in force'
+
+/** What buyers see of a record's farmer; where that is no name, why, and what can be done about it. */
+export function BuyersSee({ record }: { record: OfFarmer }) {
+  const may = useMay()
+  const { farmerId, farmerShown, location = '' } = record
+  if (farmerShown) return 'Name and place: the farmer has agreed'
+  const region = regionOf(location)
+  return (
+    <span className={styles.withheld}>
+      <span>
+        {farmerLabel(farmerId)}
+        {region && `, ${region}`}. Name and place are withheld: no consent of the farmer to show
+        them to buyers is in force.
+      </span>
+      {may('farmers:write') && (
+        <SmallLink to={actionPath('/farmers', 'consent', farmerId)}>Record consent</SmallLink>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { type Consent, consentSchema } from './consent.ts'
+import { isoInstantSchema, lineSchema } from './units.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** What can happen to a consent. */
+export const consentEntryKind = vocabulary({ given: 'Given', withdrawn: 'Withdrawn' })
+
+const { purposes, language, textVersion, how, witness } = consentSchema.shape
+
+/** A consent that was given or taken back. Entries are added, and none is changed or taken away. */
+const consentEntrySchema = z
+  .object({
+    kind: consentEntryKind.open.check(
+      z.describe('What happened; readers must expect values that are not listed here'),
+    ),
+    at: isoInstantSchema.check(z.describe('When the farmer said so, UTC')),
+    purposes,
+    language,
+    textVersion,
+    how: z.nullable(how).check(z.describe('How the farmer said yes; null for a withdrawal')),
+    witness,
+    reason: z
+      .nullable(lineSchema)
+      .check(z.describe('Of a withdrawal, in the farmer’s words; null where none was told')),
+    recordedBy: z.string().check(z.describe('Who wrote it down; empty where nobody knows')),
+    recordedAt: isoInstantSchema.check(z.describe('When it reached the record, UTC')),
+  })
+  .register(z.globalRegistry, { id: 'ConsentEntry' })
+export type ConsentEntry = z.infer<typeof consentEntrySchema>
+
+/** In a farmer's record; one that was written before this was kept has none. */
+export const consentHistorySchema = z
+  ._default(z.array(consentEntrySchema), [])
+  .check(z.describe('Every consent and withdrawal, the first one first; the server adds to it'))
+
+/** Who wrote something down, and when that reached the record. */
+type Recorded = Pick<ConsentEntry, 'recordedBy' | 'recordedAt'>
+
+interface WithHistory {
+  consent?: Consent | null
+  consentHistory?: readonly ConsentEntry[]
+}
+
+/** All entries of a farmer. Where none were kept, what the consent itself tells. */
+export function consentEntries({ consent, consentHistory = [] }: WithHistory): ConsentEntry[] {
+  if (consentHistory.length > 0 || !consent) return [...consentHistory]
+  const given = givenEntry(consent, { recordedBy: '', recordedAt: consent.givenAt })
+  const { withdrawnAt } = consent
+  if (withdrawnAt === null) return [given]
+  return [given, withdrawnEntry(consent, { recordedBy: '', recordedAt: withdrawnAt })]
+}
+
+/** The entries once a farmer's consent is this one: it was given, taken back, or both. */
+export function entriesAfter(
+  farmer: WithHistory,
+  after: Consent | null,
+  recorded: Recorded,
+): ConsentEntry[] {
+  const before = farmer.consent ?? null
+  const entries = consentEntries(farmer)
+  if (after === null) {
+    const isTakenBack = before !== null && before.withdrawnAt === null
+    // A record whose consent is emptied is one whose consent holds no longer.
+    return isTakenBack ? [...entries, withdrawnEntry(before, recorded)] : entries
+  }
+  const isSame = before !== null && saysOf(before) === saysOf(after)
+  if (!isSame) entries.push(givenEntry(after, recorded))
+  if (after.withdrawnAt !== null && !(isSame && before.withdrawnAt !== null)) {
+    entries.push(withdrawnEntry(after, recorded))
+  }
+  return entries
+}
+
+/** What makes two consents the same one, whether it was taken back or not. */
+const saysOf = ({ givenAt, how, witness, language, textVersion, purposes }: Consent): string =>
+  JSON.stringify([givenAt, how, witness, language, textVersion, purposes])
+
+const textOf = ({ purposes, language, textVersion }: Consent) => ({
+  purposes,
+  language,
+  textVersion,
+})
+
+const givenEntry = (consent: Consent, recorded: Recorded): ConsentEntry => ({
+  kind: 'given',
+  at: consent.givenAt,
+  ...textOf(consent),
+  how: consent.how,
+  witness: consent.witness,
+  reason: null,
+  ...recorded,
+})
+
+const withdrawnEntry = (consent: Consent, recorded: Recorded): ConsentEntry => ({
+  kind: 'withdrawn',
+  at: consent.withdrawnAt ?? recorded.recordedAt,
+  ...textOf(consent),
+  how: null,
+  witness: null,
+  reason: consent.withdrawalReason,
+  ...recorded,
+})
