@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import coverLink from './cover-link.module.css'
 import styles from './record-card.module.css'
+import surface from './surface.module.css'
 
 interface RecordCardProps {
   title: ReactNode
@@ -30,11 +32,11 @@ export const RecordCard = ({
   actions,
   children,
 }: RecordCardProps) => (
-  <article className={styles.card}>
+  <article className={`${surface.raised} ${styles.card}`}>
     <header className={styles.header}>
       {mark && <span className={styles.mark}>{mark}</span>}
       <h2 className={styles.title}>
-        <Link className={styles.link} {...link}>
+        <Link className={`${coverLink.link} ${styles.link}`} {...link}>
           {title}
         </Link>
       </h2>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import coverLink from '#ui/cover-link.module.css'
 import { FilledTrack } from '#ui/filled-track.tsx'
+import surface from '#ui/surface.module.css'
 import styles from './kpi-card.module.css'
 import type { Kpi } from './kpis.ts'
 import type { TrendWords } from './trend-words.ts'
@@ -12,7 +14,7 @@ const arrows: Record<TrendWords['direction'], string> = {
 
 /** One figure: how much, where it is going, and the list behind it. */
 export const KpiCard = ({ kpi }: { kpi: Kpi }) => (
-  <article className={styles.card}>
+  <article className={`${surface.raised} ${styles.card}`}>
     <h2 className={styles.label}>{kpi.label}</h2>
     <p className={styles.amount}>
       <strong className={styles.figure}>{kpi.figure}</strong>{' '}
@@ -28,7 +30,7 @@ export const KpiCard = ({ kpi }: { kpi: Kpi }) => (
         <strong>{kpi.trend.word}:</strong> {kpi.trend.text}
       </span>
     </p>
-    <Link className={styles.link} to={kpi.link.to}>
+    <Link className={`${coverLink.link} ${styles.link}`} to={kpi.link.to}>
       {kpi.link.text}
     </Link>
   </article>

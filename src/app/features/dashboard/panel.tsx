@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import surface from '#ui/surface.module.css'
 import styles from './panel.module.css'
 
 interface PanelProps {
@@ -16,7 +17,11 @@ interface PanelProps {
 export function Panel({ title, count, link, tone = 'plain', children }: PanelProps) {
   const titleId = useId()
   return (
-    <section className={styles.panel} aria-labelledby={titleId} data-tone={tone}>
+    <section
+      className={`${surface.raised} ${styles.panel}`}
+      aria-labelledby={titleId}
+      data-tone={tone}
+    >
       <header className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}

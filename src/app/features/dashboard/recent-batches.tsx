@@ -3,6 +3,7 @@ import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { BatchProgress } from '#ui/batch-progress.tsx'
 import { BatchStatus } from '#ui/batch-status.tsx'
+import coverLink from '#ui/cover-link.module.css'
 import { CropMark } from '#ui/crop-mark.tsx'
 import { formatDate, formatKg } from '#ui/format.ts'
 import { recordPath } from '../../lists/record-path.ts'
@@ -28,7 +29,10 @@ export const RecentBatches = ({ batches, marks }: RecentBatchesProps) => (
         <li key={batch.id} className={styles.batch}>
           <CropMark crop={batch.crop} />
           <div className={styles.names}>
-            <Link className={styles.link} to={recordPath('/batches', batch.id)}>
+            <Link
+              className={`${coverLink.link} ${styles.link}`}
+              to={recordPath('/batches', batch.id)}
+            >
               {batch.id}
             </Link>
             <p className={styles.about}>
