@@ -211,6 +211,29 @@ describe('a row', () => {
     expect(kinds(plans)).toEqual(['create', 'skip'])
   })
 
+  it('with the id of an earlier row is refused, with both rows named, unless it is the same farmer', async () => {
+    const withId = (id: string, text: string) => `${id},${text}`
+    const other = row.replace('Kwame Nti', 'Yaa Agyeman').replace('0900', '0901')
+    const csv = (id: string, ...texts: string[]) =>
+      [`Id,${header}`, ...texts.map((text) => withId(id, text))].join('\n')
+    const { plans } = await check(csv('FRM-X1', row, other, row))
+    expect(kinds(plans)).toEqual(['create', 'error', 'skip'])
+    expect(plans[1]).toMatchObject({
+      row: 3,
+      problems: [
+        {
+          target: 'id',
+          cell: 'FRM-X1',
+          message: expect.stringMatching(/^Rows 2 and 3 have this id/),
+        },
+      ],
+    })
+    expect(plans[2]).toMatchObject({ reason: expect.stringContaining('row 2') })
+    // Of a farmer who is there already, too: it would become somebody else.
+    const known = await check(csv('FRM-0001', `${row}`, other))
+    expect(kinds(known.plans)).toEqual(['update', 'error'])
+  })
+
   it('may have its phone as it is dialled there, even without the zero that a spreadsheet drops', async () => {
     for (const phone of ['020 000 0900', '200000900']) {
       expect(await first(rowsOf(row.replace('+233 20 000 0900', phone)))).toMatchObject({

@@ -8,7 +8,7 @@ import type { Mapping } from './columns.ts'
 import { farmerIndex, sameIn } from './farmer-index.ts'
 import { outcomeFor } from './outcome-for.ts'
 import { rowReader } from './read-row.ts'
-import type { Doubt, Misplaced, Outcome, RowPlan } from './row-plan.ts'
+import type { CellProblem, Doubt, Misplaced, Outcome, RowPlan } from './row-plan.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface ImportContext {
@@ -18,7 +18,7 @@ export interface ImportContext {
   newId: () => string
 }
 
-/** Tells of each row of a sheet, in their order, what would become of it. Nothing is done yet. */
+/** Says for each row of a sheet, in their order, what would become of it. Nothing is done yet. */
 export function rowChecker(
   sheet: Sheet,
   mapping: Mapping,
@@ -37,12 +37,14 @@ export function rowChecker(
     if (byId) named.name ||= byId.name
     const newId = filled.id ?? context.newId()
     const candidate = { ...newFarmerValues(newId), ...filled }
-    const earlier = seen(row, { ...candidate, id: filled.id ?? '' })
-    if (earlier !== undefined) {
+    const earlier = seen(row, { ...candidate, id: filled.id ?? '' }, filled)
+    if (earlier?.clashes)
+      return { ...named, kind: 'error', problems: [idTaken(filled, row, earlier)] }
+    if (earlier) {
       return {
         ...named,
         kind: 'skip',
-        reason: `Says the same as row ${earlier}, or of the same farmer`,
+        reason: `Says the same as row ${earlier.row}, or of the same farmer`,
       }
     }
 
@@ -72,6 +74,16 @@ export function rowChecker(
     return { ...named, kind: 'misplaced', ...doubt, asWritten, asMended }
   }
 }
+
+const idTaken = (
+  { id = '' }: Partial<FarmerValues>,
+  row: number,
+  earlier: { row: number },
+): CellProblem => ({
+  target: 'id',
+  cell: id,
+  message: `Rows ${earlier.row} and ${row} have this id and differ. Only row ${earlier.row} is taken: correct the id here, or make one row of both`,
+})
 
 const degreesTyped = ({ latitude, longitude }: Coordinates) => ({
   latitude: String(latitude),

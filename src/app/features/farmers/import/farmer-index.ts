@@ -26,18 +26,32 @@ export function farmerIndex(farmers: readonly Farmer[]) {
   }
 }
 
-/** Tells for each row the earlier one about the same farmer: of the same id; without one, of the same phone and name. */
+type Known = Pick<Candidate, 'id' | 'name' | 'phone'>
+
+/** An earlier row of a file about the same farmer. */
+interface EarlierRow {
+  row: number
+  /** Whether both have one id and say different things under it. */
+  clashes: boolean
+}
+
+/**
+ * Finds for each row the earlier one about the same farmer: of the same id; without one, of the same phone and name.
+ * `said` is all that the row says.
+ */
 export function sameIn() {
-  const byId = new Map<string, number>()
+  const byId = new Map<string, { row: number; said: string }>()
   const byPhone = new Map<string, { row: number; name: string; phone: string }[]>()
-  return (row: number, { id, name, phone }: Pick<Candidate, 'id' | 'name' | 'phone'>) => {
+  return (row: number, { id, name, phone }: Known, said: object): EarlierRow | undefined => {
+    const text = JSON.stringify(said)
     const digits = lastDigits(phone)
     const others = byPhone.get(digits) ?? []
     const same = others.find((other) => areSame(other, { name, phone }))
-    // Two records may share a phone and a name: whoever has an id is told by that.
-    const earlier = id ? byId.get(id) : same?.row
-    if (id && !byId.has(id)) byId.set(id, row)
     if (!same) byPhone.set(digits, [...others, { row, name, phone }])
-    return earlier
+    // Two records may share a phone and a name: one with an id is known by that alone.
+    if (!id) return same && { row: same.row, clashes: false }
+    const earlier = byId.get(id)
+    if (!earlier) byId.set(id, { row, said: text })
+    return earlier && { row: earlier.row, clashes: earlier.said !== text }
   }
 }

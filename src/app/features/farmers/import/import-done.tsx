@@ -6,7 +6,8 @@ import { PanelFoot } from '#ui/panel-foot.tsx'
 import { useSync } from '../../../offline/offline-provider.tsx'
 import type { ImportProgress } from '../../../sync/imports.ts'
 import styles from './farmers-import.module.css'
-import { missingOf, takeBack } from './run-import.ts'
+import { missingOf } from './missing-of.ts'
+import { takeBack } from './run-import.ts'
 
 interface ImportDoneProps {
   progress: ImportProgress

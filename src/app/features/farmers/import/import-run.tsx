@@ -6,7 +6,8 @@ import { useSync } from '../../../offline/offline-provider.tsx'
 import type { ImportProgress } from '../../../sync/imports.ts'
 import styles from './farmers-import.module.css'
 import { ImportDone } from './import-done.tsx'
-import { type ImportResult, missingOf, runImport } from './run-import.ts'
+import { missingOf } from './missing-of.ts'
+import { type ImportResult, runImport } from './run-import.ts'
 import { UnfinishedImport } from './unfinished-import.tsx'
 
 interface ImportRunProps {

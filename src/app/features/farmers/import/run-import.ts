@@ -2,6 +2,7 @@ import type { Sync } from '../../../sync/create-sync.ts'
 import type { ImportProgress, Imports } from '../../../sync/imports.ts'
 import type { Write } from '../../../sync/writes.ts'
 import { bodyOf, changesOf } from '../farmer-values.ts'
+import { missingOf } from './missing-of.ts'
 import type { Outcome } from './row-plan.ts'
 
 /** What is to be kept: a row of the file each. */
@@ -13,9 +14,6 @@ export interface ImportResult {
   /** Why it ended before all rows were queued, for people. */
   problem: string | undefined
 }
-
-/** How many rows are not queued yet. */
-export const missingOf = ({ total, entryIds }: ImportProgress): number => total - entryIds.length
 
 /** Keeps all rows before the first is queued. New farmers come first: the outbox sends those many at a time. */
 export function beginImport(

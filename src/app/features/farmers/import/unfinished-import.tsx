@@ -5,7 +5,7 @@ import { PanelFoot } from '#ui/panel-foot.tsx'
 import { useSync } from '../../../offline/offline-provider.tsx'
 import type { ImportProgress } from '../../../sync/imports.ts'
 import styles from './farmers-import.module.css'
-import { missingOf } from './run-import.ts'
+import { missingOf } from './missing-of.ts'
 
 interface UnfinishedImportProps {
   progress: ImportProgress
