@@ -83,6 +83,11 @@ describe('the path to return to', () => {
     expect(wantedPath(login('/batches?q=kone&id=1'))).toBe('/batches?q=kone&id=1')
   })
 
+  it('is that screen too where a host has added a slash to its address', () => {
+    expect(wantedPath(login('/farmers/'))).toBe('/farmers')
+    expect(wantedPath(login('/farmers/?q=ama'))).toBe('/farmers?q=ama')
+  })
+
   it.each([
     '',
     'https://evil.example/batches',

@@ -35,8 +35,9 @@ export const leaveWhenSignedIn: LoaderFunction = async ({ request, context }) =>
 /** The `next` of a sign-in address, if it is a screen of this app. */
 export function wantedPath(loginUrl: URL): string {
   const wanted = URL.parse(loginUrl.searchParams.get('next') ?? '', loginUrl.origin)
-  const isScreen =
-    wanted?.origin === loginUrl.origin &&
-    (protectedPaths as readonly string[]).includes(wanted.pathname)
-  return isScreen ? wanted.pathname + wanted.search : afterLogin
+  if (wanted?.origin !== loginUrl.origin) return afterLogin
+  // Hosts that serve a folder for each page add a slash.
+  const path = wanted.pathname.replace(/\/$/, '')
+  const isScreen = (protectedPaths as readonly string[]).includes(path)
+  return isScreen ? path + wanted.search : afterLogin
 }
