@@ -3,7 +3,7 @@ import { formatTime } from '#ui/format.ts'
 import { describeError } from '../api/errors.ts'
 import { useNeedsSignIn } from '../auth/auth-provider.tsx'
 import { useIsOnline } from '../offline/offline-provider.tsx'
-import styles from './freshness.module.css'
+import { ListNotice } from './list-notice.tsx'
 
 interface FreshnessProps {
   /** When what is shown was fetched, ms since 1970. */
@@ -21,7 +21,7 @@ export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) 
   if (online && !error) return null
   const since = <time dateTime={new Date(asOf).toISOString()}>{formatTime(asOf)}</time>
   return (
-    <div className={styles.notice} role="status">
+    <ListNotice>
       <p>
         {online ? `${describeError(error).title}. Shown as of ` : 'Offline. Shown as of '}
         {since}.
@@ -31,6 +31,6 @@ export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) 
           Try again
         </Button>
       )}
-    </div>
+    </ListNotice>
   )
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Scope } from '#domain/scopes.ts'
 import { Failure } from '#ui/failure.tsx'
 import { PanelWaiting } from '#ui/panel-waiting.tsx'
@@ -24,6 +24,8 @@ interface ListScreenProps<Row extends ListRow, Filter extends object> {
   Details: ComponentType<{ id: string; onClose: () => void }>
   /** What can be done here, by its name in the address (`?do=add`); each opens in the place of the details. */
   actions: Readonly<Record<string, ComponentType<ActionProps>>>
+  /** Above the list: what one should know before one goes on with it. */
+  notice?: ReactNode
 }
 
 /** A screen of records: what there is in figures, a way to find some, the list, and one record's details beside it. */
@@ -32,6 +34,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   query,
   Details,
   actions,
+  notice,
 }: ListScreenProps<Row, Filter>) {
   const { data, error, asOf, isFetching, refetch } = useKnownList(list.kind, query)
   const { openId, close, action, closeAction } = useOpenRecord()
@@ -42,7 +45,8 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       {list.add.label}
     </ActionLink>
   )
-  const Action = action === null ? undefined : actions[action]
+  // An address may ask for anything, `constructor` too.
+  const Action = action !== null && Object.hasOwn(actions, action) ? actions[action] : undefined
   return (
     <>
       <div className={styles.top}>
@@ -59,6 +63,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
           {!isPhone && add}
         </div>
       </div>
+      {notice && <div className={styles.notice}>{notice}</div>}
       {data ? (
         <ListContent list={list} data={data} />
       ) : error ? (

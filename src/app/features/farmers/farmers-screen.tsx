@@ -5,6 +5,7 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { lazyMap } from '../../map/map-waiting.tsx'
 import { FarmerDetails } from './farmer-details.tsx'
 import { farmerList } from './farmer-list.ts'
+import { UnfinishedImportNotice } from './unfinished-import-notice.tsx'
 
 /** What is done here and there need not weigh on the list. */
 const actions = {
@@ -22,5 +23,6 @@ export const FarmersScreen = () => (
     query={farmersQuery(useApi())}
     Details={FarmerDetails}
     actions={actions}
+    notice={<UnfinishedImportNotice />}
   />
 )

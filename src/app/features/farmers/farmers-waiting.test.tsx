@@ -20,6 +20,15 @@ vi.mock('./farmers-map.tsx', async (load) => {
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => app.stop())
 
+it.each(['constructor', '__proto__', 'toString', 'nothing-known'])(
+  'shows the list where an address asks for something that cannot be done: %s',
+  async (action) => {
+    app = await renderApp({ path: `/farmers?do=${action}`, signedIn: true })
+    await app.screen.findByRole('link', { name: 'Ama Owusu' })
+    expect(app.screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
 it('says in a form’s and in the map’s place that they are loading, and lets one leave', async () => {
   app = await renderApp({ path: '/farmers', signedIn: true })
   const { user, screen, address } = app
