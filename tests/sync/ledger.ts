@@ -18,7 +18,7 @@ interface Made {
   keptMine: number
   /** Given up by its user, or perhaps: the tab was closed over it. */
   dropped: boolean
-  /** A large file is sent when it can be: texts pass it, other files do not. */
+  /** A large file is sent when it can be: texts pass it, and the other files that wait behind it. */
   kind: MadeKind
   /** The version of the record that its user saw when making it. */
   seenVersion: number
@@ -192,15 +192,32 @@ export function createLedger(): Ledger {
   /** What comes after it in the outbox must not be done yet. */
   function judgeOrder({ record, mark }: Done, made: Made): void {
     if (made.dropped || mark !== made.marks.at(-1)) return
-    for (const earlier of ledger.done) {
+    for (const [index, earlier] of ledger.done.entries()) {
       const other = ledger.made.find(({ marks }) => marks.includes(earlier.mark))
       if (!other || earlier.record !== record || other.userId !== made.userId) continue
       const kinds = new Set([other.kind, made.kind])
       if (kinds.has('large') && kinds.has('text')) continue
-      if ((other.entryId ?? 0) > (made.entryId ?? Number.POSITIVE_INFINITY)) {
+      if (other.kind === 'text' && waitedForLarge(made, ledger.done.slice(0, index))) continue
+      if (idOf(other) > (made.entryId ?? Number.POSITIVE_INFINITY)) {
         ledger.breaches.push(`out of order: ${mark} after ${earlier.mark} of ${record}`)
       }
     }
+  }
+
+  /** A document behind a large file of its record waits for that, and texts pass both. `before`: what was done then. */
+  function waitedForLarge(made: Made, before: readonly Done[]): boolean {
+    const done = new Set(before.map(({ mark }) => mark))
+    return (
+      made.kind === 'document' &&
+      ledger.made.some(
+        (large) =>
+          large.kind === 'large' &&
+          large.record === made.record &&
+          large.userId === made.userId &&
+          idOf(large) < idOf(made) &&
+          !large.marks.some((mark) => done.has(mark)),
+      )
+    )
   }
 
   /** An edit of the office that the user has not seen must not be written over. */
@@ -226,6 +243,9 @@ const textsOf = (body: unknown) =>
   Object.entries(Object(body)).filter(
     ([name, value]) => !/^id$|Id$/.test(name) && typeof value === 'string',
   )
+
+/** Its place in the outbox; 0 where its tab was closed before it told. */
+const idOf = ({ entryId = 0 }: Made): number => entryId
 
 /** Whether a copied record is as the server has it. */
 export const isCopyOf = (copy: object, original: object): boolean => isSame(copy, original)

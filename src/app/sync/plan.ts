@@ -11,7 +11,7 @@ const patientFailures = 3
  * Says, entry by entry in the order in which they were made, which may be sent now. What is not sent holds the later
  * entries of its record; a record that the server does not have yet, and one with a change that is still on its way,
  * hold also those that name it. A change that needs its user holds nobody else's. A large file holds only other files
- * of its record: texts pass it.
+ * of its record: texts pass it, and those files too.
  */
 export interface Plan {
   /** Whether the next entry may be sent. What may not holds others from here on. */
