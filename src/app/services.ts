@@ -5,7 +5,7 @@ import { networkError, unavailable } from './api/errors.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import { createProvider, ProviderUnavailable } from './auth/provider.ts'
-import type { SessionUser } from './auth/session.ts'
+import { ownerOf, type SessionUser } from './auth/session.ts'
 import { createSessionFetch } from './auth/session-fetch.ts'
 import { createSessionMirror } from './auth/session-mirror.ts'
 import { createSessionStore } from './auth/session-store.ts'
@@ -86,8 +86,7 @@ export function createServices(surroundings: Surroundings): Services {
           import('./sync/ask-to-persist.ts'),
         ])
       const device = createDevice({ name: deviceName(backendName), onNewer: onNewerData })
-      // Every account of the demo has the same id.
-      const userId = __DEMO__ ? email : id
+      const userId = ownerOf({ id, email })
       if (__DEMO__) {
         const { adoptOtherSpellings } = await import('./sync/other-spellings.ts')
         await adoptOtherSpellings({ device, userId, spell: normaliseEmail }).catch((error) =>

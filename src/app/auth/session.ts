@@ -58,6 +58,10 @@ export function parseKept(text: string | null | undefined): Kept | undefined {
   }
 }
 
+/** Names whom what is kept on this device belongs to: the demo's users all have one id. */
+export const ownerOf = ({ id, email }: Pick<SessionUser, 'id' | 'email'>): string =>
+  __DEMO__ ? email : id
+
 /** The demo's users all have one id. */
 export const isSameUser = (a: SessionUser | undefined, b: SessionUser | undefined): boolean =>
   a?.id === b?.id && a?.email === b?.email

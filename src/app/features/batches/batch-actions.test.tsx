@@ -69,6 +69,29 @@ describe('registering a batch', () => {
     expect(at.address()).toMatch(/^\/batches\?id=BAT-\w{12}$/)
   })
 
+  it('offers crop and variety of the one before, to nobody else', async () => {
+    const at = await open('?do=add')
+    await pickFarmer(at, 'kone', /^Koné Mariam/)
+    await fillIn(at, '640')
+    await at.user.click(at.dialog.getByRole('button', { name: 'Register batch' }))
+    await at.screen.findByRole('dialog', { name: /^BAT-/ })
+    const offer = 'As last time: Cocoa, Mercedes'
+    await app.router.navigate('/batches?do=add')
+    const next = await app.panel('Register New Batch')
+    await app.user.click(await next.findByRole('button', { name: offer }))
+    expect(next.getByLabelText<HTMLSelectElement>('Crop').value).toBe('cocoa')
+    expect(next.getByLabelText<HTMLInputElement>('Variety').value).toBe('Mercedes')
+    expect(next.queryByRole('button', { name: offer })).toBeNull()
+
+    // Every user of the demo has the same id.
+    await app.services.auth.signOut()
+    await app.services.auth.signIn('other@example.org', 'test')
+    await app.router.navigate('/batches?do=add')
+    const others = await app.panel('Register New Batch')
+    await others.findByLabelText('Variety')
+    expect(others.queryByRole('button', { name: offer })).toBeNull()
+  })
+
   it('asks about unlikely figures, and takes them once they are confirmed', async () => {
     const at = await open('?do=add')
     await pickFarmer(at, 'kone', /^Koné Mariam/)
@@ -151,6 +174,30 @@ describe('tracking a batch', () => {
     await at.user.click(at.dialog.getByLabelText('QC passed'))
     await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
     expect(await at.screen.findByRole('dialog', { name: 'GH-COC-0303' })).toBeTruthy()
+  })
+})
+
+describe('a draft', () => {
+  const named = async () => {
+    await app.router.navigate('/outbox')
+    const list = within(await app.screen.findByRole('list', { name: 'Drafts' }))
+    return list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)
+  }
+
+  it('of a batch is known by its farmer and crop', async () => {
+    const at = await open('?do=add')
+    await pickFarmer(at, 'kone', /^Koné Mariam/)
+    await at.dialog.findByText(/^Draft kept/)
+    expect(await named()).toEqual(['Koné Mariam, Cocoa'])
+  })
+
+  it('of an event is known by what happened to which batch', async () => {
+    const at = await open('?do=track&id=GH-COC-0148')
+    await at.user.click(await at.dialog.findByLabelText('Warehouse intake'))
+    await at.dialog.findByText(/^Draft kept/)
+    expect(await named()).toEqual([
+      expect.stringMatching(/^Warehouse intake: GH-COC-0148 of \S+ \S+/),
+    ])
   })
 })
 

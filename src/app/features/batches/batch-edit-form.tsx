@@ -8,7 +8,13 @@ import type { ActionProps } from '../../lists/list-definition.ts'
 import { checkBatch } from './batch-checks.ts'
 import styles from './batch-fields.module.css'
 import { BatchFields } from './batch-fields.tsx'
-import { batchChangesOf, batchLabels, valuesOfBatch, valuesVersion } from './batch-values.ts'
+import {
+  batchChangesOf,
+  batchLabels,
+  nameOfBatch,
+  valuesOfBatch,
+  valuesVersion,
+} from './batch-values.ts'
 import { useGrowers } from './use-growers.ts'
 
 /** Changes what is written of a batch; its stage follows from tracking events only. */
@@ -27,6 +33,7 @@ function EditForm({ batch, onClose }: { batch: Batch; onClose: () => void }) {
     <RecordForm
       title={`Edit ${batch.id}`}
       draft={{ form: `batch/${batch.id}`, version: valuesVersion }}
+      nameOf={() => nameOfBatch(batch)}
       initial={() => valuesOfBatch(batch)}
       labels={batchLabels}
       validate={(values) => checkBatch(values, growers)}

@@ -81,6 +81,10 @@ export const valuesOfBatch = (batch: Batch): BatchValues => ({
   seen: batch,
 })
 
+/** As a draft about it is listed: `BAT-0001 of Ama Owusu`. */
+export const nameOfBatch = ({ id, farmer }: Pick<Batch, 'id' | 'farmer'>): string =>
+  `${id} of ${farmer}`
+
 /** What is not known yet is left empty. */
 const known = (typed: string): string | null => (typed.trim() === '' ? null : typed)
 

@@ -9,6 +9,7 @@ import {
   batchChangesOf,
   batchLabels,
   batchMessages,
+  nameOfBatch,
   valuesOfBatch,
   valuesVersion,
 } from './batch-values.ts'
@@ -39,6 +40,7 @@ function BatchSale({ batch, onClose }: { batch: Batch; onClose: () => void }) {
     <RecordForm
       title={`Sale of ${batch.id}`}
       draft={{ form: `batch-sale/${batch.id}`, version: valuesVersion }}
+      nameOf={() => nameOfBatch(batch)}
       initial={() => valuesOfBatch(batch)}
       labels={batchLabels}
       validate={(values) => ({

@@ -6,6 +6,7 @@ import { batchQuery } from '../../api/batches.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { nameOfBatch } from './batch-values.ts'
 import { TrackFields } from './track-fields.tsx'
 import {
   newTrackValues,
@@ -32,6 +33,9 @@ function EventForm({ batch, onClose }: { batch: Batch; onClose: () => void }) {
     <RecordForm
       title={`Track ${batch.id}`}
       draft={{ form: `batch-event/${batch.id}`, version: trackVersion }}
+      nameOf={({ type }) =>
+        [type && trackingEventType.label(type), nameOfBatch(batch)].filter(Boolean).join(': ')
+      }
       initial={() => newTrackValues(new Date())}
       labels={trackLabels}
       validate={(values) => ({

@@ -110,6 +110,21 @@ function slowFile(name: string) {
   }
 }
 
+describe('a draft', () => {
+  it('is known by the document, the standard and the batch', async () => {
+    const { panel, user } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+    )
+    await user.selectOptions(await panel.findByLabelText('Document'), 'Another document')
+    await user.type(panel.getByLabelText(/^Name of the document/), 'Land title')
+    await panel.findByText(/^Draft kept/)
+    await app.router.navigate('/outbox')
+    const drafts = await app.screen.findByRole('list', { name: 'Drafts' })
+    expect(drafts.textContent).toMatch(/^Land title: EUDR for [A-Z]{2}-/)
+  })
+})
+
 describe('an upload', () => {
   it('says what keeps it from being saved', async () => {
     const { panel, user } = await open(

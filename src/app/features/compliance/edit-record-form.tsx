@@ -43,6 +43,7 @@ function EditForm({ record, onClose }: { record: ComplianceRecord; onClose: () =
     <RecordForm
       title={`Edit ${record.standard} ${record.id}`}
       draft={{ form: `compliance/${record.id}`, version: 2 }}
+      nameOf={() => `${record.standard} for ${record.batchId}`}
       initial={() => recordEditValues(record)}
       labels={recordEditLabels(record)}
       validate={(values) => recordEditMessages(values, today)}

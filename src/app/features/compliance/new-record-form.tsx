@@ -29,6 +29,7 @@ export default function NewRecordForm({ onClose }: ActionProps) {
     <RecordForm
       title="New Compliance Record"
       draft={{ form: 'compliance/new', version: 1 }}
+      nameOf={({ standard, batchId }) => [standard, batchId].filter(Boolean).join(' for ')}
       initial={emptyValues}
       labels={newRecordLabels}
       validate={(values) => newRecordMessages(values, batchOf(values), today)}

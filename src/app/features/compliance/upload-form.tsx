@@ -42,6 +42,11 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
     <RecordForm
       title={`Upload Doc, ${record.standard} ${record.id}`}
       draft={{ form: `compliance/${record.id}/upload`, version: 1 }}
+      nameOf={({ asked, name }) =>
+        [asked ?? name.trim(), `${record.standard} for ${record.batchId}`]
+          .filter(Boolean)
+          .join(': ')
+      }
       initial={() => uploadValues(record)}
       labels={uploadLabels}
       validate={(values) => uploadMessages(values, record)}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
 import { farmerQuery } from '../../api/farmers.ts'
-import { useAuth } from '../../auth/auth-provider.tsx'
 import { newRecordId } from '../../forms/new-record-id.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
@@ -27,7 +26,7 @@ const draftVersion = 2
 export function AddFarmer({ onClose }: Pick<ActionProps, 'onClose'>) {
   const openSaved = useOpenSaved()
   const places = useFarmPlaces()
-  const { last, remember } = useLastUsed<SharedValues>('farmer', useAuth().user?.id)
+  const { last, remember } = useLastUsed<SharedValues>('farmer')
   return (
     <RecordForm
       title="Add New Farmer"

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { cropNames } from '#domain/commodity.ts'
+import { AsLastTime } from '../../forms/as-last-time.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { setFields } from '../../forms/set-fields.ts'
 import type { FarmerValues } from './farmer-values.ts'
@@ -30,9 +30,5 @@ export function LastUsed({ form, last, places }: LastUsedProps) {
   const place = places.locations.find(({ id }) => id === last?.locationId)
   if (!last || !place || locationId !== '' || crops.length > 0) return null
   const words = [place.name, cropNames(last.crops), ...last.certifications]
-  return (
-    <Button variant="default" onClick={() => setFields(form, { ...last })}>
-      As last time: {words.join(', ')}
-    </Button>
-  )
+  return <AsLastTime words={words} onTake={() => setFields(form, { ...last })} />
 }
