@@ -27,15 +27,20 @@ const isNumber = /^[+(]?[\d\s().\-–/]+$/
 
 /**
  * Reads a phone number as it is dialled in a country, `0201234567`, or from abroad, `+233 20 123 4567`. Numbers of
- * other continents are taken as they stand. The country is undefined while it is not known.
+ * other continents are taken as they stand. The country is undefined while it is not known; `knownBy` says how its
+ * user makes it known.
  */
-export function readPhone(typed: string, country: AfricanCountryCode | undefined): ReadPhone {
+export function readPhone(
+  typed: string,
+  country: AfricanCountryCode | undefined,
+  knownBy = 'Choose the location',
+): ReadPhone {
   const text = phoneOf(typed)
   if (text === '') return { problem: 'Fill this in' }
   if (!isNumber.test(text)) return { problem: 'Write one phone number, in digits' }
   const isLocal = !text.startsWith('+')
   if (isLocal && !country) {
-    return { problem: 'Choose the location, or write + and the country’s code before the number' }
+    return { problem: `${knownBy}, or write + and the country’s code before the number` }
   }
   const options = { extract: false, ...(isLocal && country ? { defaultCountry: country } : {}) }
   const number = parsePhoneNumberFromString(text, options, metadata)

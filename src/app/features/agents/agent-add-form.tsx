@@ -10,23 +10,27 @@ import {
   agentProblems,
   newAgentValues,
 } from './agent-values.ts'
+import { useRegionCountry } from './use-region-country.ts'
 
 /** Adds an agent, who begins in training. */
 export default function AgentAddForm({ onClose }: ActionProps) {
   const openSaved = useOpenSaved()
+  const countryOf = useRegionCountry()
   return (
     <RecordForm
       title="Add New Agent"
       draft={{ form: 'agent/new', version: agentDraftVersion }}
       initial={() => newAgentValues(newRecordId('AGT'))}
       labels={agentLabels}
-      validate={agentProblems}
-      writesOf={(values) => [{ write: 'createAgent', body: agentBodyOf(values) }]}
+      validate={(values) => agentProblems(values, countryOf(values))}
+      writesOf={(values) => [
+        { write: 'createAgent', body: agentBodyOf(values, countryOf(values)) },
+      ]}
       saved={({ name }) => `${name.trim()} is saved`}
       onClose={onClose}
       onSaved={({ id }) => openSaved(id)}
     >
-      {(form) => <AgentFields form={form} />}
+      {(form) => <AgentFields form={form} country={countryOf(form.getValues())} />}
     </RecordForm>
   )
 }

@@ -12,8 +12,10 @@ import {
   agentProblems,
   valuesOfAgent,
 } from './agent-values.ts'
+import { useRegionCountry } from './use-region-country.ts'
 
 export default function AgentEditForm({ id, onClose }: ActionProps) {
+  const countryOf = useRegionCountry()
   const query = agentQuery(useApi(), useQueryClient(), id ?? '')
   return (
     <RecordGate kind="agents" id={id ?? ''} title={`Edit ${id}`} query={query} onClose={onClose}>
@@ -23,14 +25,18 @@ export default function AgentEditForm({ id, onClose }: ActionProps) {
           draft={{ form: `agent/${agent.id}`, version: agentDraftVersion }}
           initial={() => valuesOfAgent(agent)}
           labels={agentLabels}
-          validate={agentProblems}
+          validate={(values) => agentProblems(values, countryOf(values))}
           writesOf={(values) => [
-            { write: 'updateAgent', base: values.base ?? agent, body: agentChangesOf(values) },
+            {
+              write: 'updateAgent',
+              base: values.base ?? agent,
+              body: agentChangesOf(values, countryOf(values)),
+            },
           ]}
           saved={({ name }) => `${name.trim()} is saved`}
           onClose={onClose}
         >
-          {(form) => <AgentFields form={form} />}
+          {(form) => <AgentFields form={form} country={countryOf(form.getValues())} />}
         </RecordForm>
       )}
     </RecordGate>

@@ -3,20 +3,28 @@ import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { NativeSelect, TagsInput, type TagsInputProps, TextInput } from '@mantine/core'
 import { useId, useMemo } from 'react'
+import type { AfricanCountryCode } from '#domain/african-countries.ts'
 import { type Agent, agentStatus } from '#domain/agent.ts'
 import type { Location } from '#domain/location.ts'
 import { agentsQuery } from '../../api/agents.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { locationsQuery } from '../../api/locations.ts'
 import { choicesOf } from '../../forms/choices.ts'
+import { PhoneField } from '../../forms/phone-field.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { distinctTexts, Suggestions } from '../../forms/suggestions.tsx'
 import { useKnownList } from '../../offline/use-known-list.ts'
 import styles from './agent-fields.module.css'
 import type { AgentValues } from './agent-values.ts'
 
+interface AgentFieldsProps {
+  form: RecordFormFields<AgentValues>
+  /** Of the region that is filled in, where that is known. */
+  country: AfricanCountryCode | undefined
+}
+
 /** Who it is, where they work, what they can do and are to do. */
-export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
+export function AgentFields({ form, country }: AgentFieldsProps) {
   const api = useApi()
   const regionsId = useId()
   const agents = useKnownList('agents', agentsQuery(api)).data?.rows
@@ -29,14 +37,7 @@ export function AgentFields({ form }: { form: RecordFormFields<AgentValues> }) {
   return (
     <>
       <TextInput {...field('name')} required autoComplete="off" />
-      <TextInput
-        {...field('phone')}
-        required
-        type="tel"
-        autoComplete="off"
-        placeholder="+233 20 000 0101"
-        description="With + and the country’s code"
-      />
+      <PhoneField {...field('phone')} country={country} knownBy="region" />
       <TextInput {...field('email')} required type="email" autoComplete="off" />
       <TextInput
         {...field('region')}

@@ -8,6 +8,7 @@ import {
   newAgentValues,
   valuesOfAgent,
 } from './agent-values.ts'
+import { countryOfRegion } from './use-region-country.ts'
 
 const good: AgentValues = {
   ...newAgentValues('AGT-7F3K9QZ2M4XB'),
@@ -52,17 +53,18 @@ describe('the form of an agent', () => {
     expect(agentBodyOf({ ...good, monthlyTarget: '1,200' }).monthlyTarget).toBe(1200)
   })
 
-  const phone = 'Write a phone number in international form, like +233 20 000 0101'
+  const phone =
+    'Fill in a region with a known location, or write + and the country’s code before the number'
   const email = 'Write an e-mail address, like name@example.org'
   const count = 'Write a whole number, 0 or more'
   it.each<[keyof AgentValues, unknown, string]>([
     ['name', '', 'Fill this in'],
     ['name', '   ', 'Fill this in'],
     ['name', 'a'.repeat(201), 'Must have 200 letters or fewer'],
-    ['phone', '', phone],
+    ['phone', '', 'Fill this in'],
     ['phone', '020 000 0199', phone],
-    ['phone', '+233 20 CALL ME', phone],
-    ['phone', '+233', phone],
+    ['phone', '+233 20 CALL ME', 'Write one phone number, in digits'],
+    ['phone', '+233', 'Write a phone number in international form, like +233 20 000 0101'],
     ['email', '', email],
     ['email', 'yaa', email],
     ['email', 'yaa@', email],
@@ -77,6 +79,34 @@ describe('the form of an agent', () => {
     ['monthlyTarget', '1e999', count],
   ])('says what is wrong with %s: %j', (field, value, message) => {
     expect(agentProblems({ ...good, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('reads a number as it is dialled in the region, where its country is known', () => {
+    const local = { ...good, phone: '020 000 0199' }
+    expect(agentProblems(local, 'GH')).toEqual({})
+    expect(agentBodyOf(local, 'GH').phone).toBe('+233 20 000 0199')
+    expect(agentProblems({ ...good, phone: '020 00' }, 'GH')).toEqual({
+      phone: expect.stringContaining('too short for a phone number in Ghana'),
+    })
+    const edited = { ...valuesOfAgent(agent), phone: '020 000 0200' }
+    expect(agentChangesOf(edited, 'GH')).toEqual({ phone: '+233 20 000 0200' })
+    // The same number as it is dialled there is no change.
+    expect(agentChangesOf({ ...edited, phone: '0200000199' }, 'GH')).toEqual({})
+  })
+
+  it('knows a region’s country by the locations in it, unless they are in several', () => {
+    const locations = [
+      { state: 'Bono', countryCode: 'GH' },
+      { state: 'Bono', countryCode: 'GH' },
+      { state: 'Nawa', countryCode: 'CI' },
+      { state: 'Central', countryCode: 'GH' },
+      { state: 'Central', countryCode: 'UG' },
+    ]
+    expect(countryOfRegion(' bono', locations)).toBe('GH')
+    expect(countryOfRegion('Nawa', locations)).toBe('CI')
+    expect(countryOfRegion('Central', locations)).toBeUndefined()
+    expect(countryOfRegion('', locations)).toBeUndefined()
+    expect(countryOfRegion('Bono')).toBeUndefined()
   })
 
   it('names everything that a new agent still needs', () => {

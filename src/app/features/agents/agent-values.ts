@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { AfricanCountryCode } from '#domain/african-countries.ts'
 import {
   type Agent,
   agentChangesSchema,
@@ -7,8 +8,9 @@ import {
 } from '#domain/agent.ts'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { readPhone } from '../../forms/phone-number.ts'
 import { countOf, typedFigure } from '../../forms/typed-figure.ts'
-import { oneLine, phoneOf } from '../../forms/typed-text.ts'
+import { oneLine } from '../../forms/typed-text.ts'
 
 /** An agent as a form holds one: figures as they were typed. */
 export interface AgentValues extends Record<string, unknown> {
@@ -75,13 +77,20 @@ export const valuesOfAgent = (agent: Agent): AgentValues => ({
   status: agent.status,
 })
 
+/** Of the region: a phone number without a country's code is read by it. */
+type Country = AfricanCountryCode | undefined
+
+const phoneIn = ({ phone }: AgentValues, country: Country) =>
+  readPhone(phone, country, 'Fill in a region with a known location')
+
 /** What adds the agent, as far as it was filled in. */
-export function agentBodyOf(values: AgentValues) {
+export function agentBodyOf(values: AgentValues, country?: Country) {
+  const read = phoneIn(values, country)
   return {
     id: values.id,
     name: oneLine(values.name),
     email: values.email.trim(),
-    phone: phoneOf(values.phone),
+    phone: 'phone' in read ? read.phone : values.phone,
     region: oneLine(values.region),
     territory: oneLine(values.territory),
     specializations: values.specializations,
@@ -94,26 +103,28 @@ export function agentBodyOf(values: AgentValues) {
 type AgentChanges = z.input<typeof ChangesSchema>
 
 /** What was changed of the record that the form began with, field by field. */
-export function agentChangesOf(values: AgentValues): AgentChanges {
+export function agentChangesOf(values: AgentValues, country?: Country): AgentChanges {
   if (!values.base) return {}
-  const before = changeable(valuesOfAgent(values.base))
+  const before = changeable(valuesOfAgent(values.base), country)
   // Fields of a body whose shape is that of a change; the form offers only statuses that are known.
-  return changedFields(changeable(values), before) as AgentChanges
+  return changedFields(changeable(values, country), before) as AgentChanges
 }
 
 /** What is wrong with the values, by field. Of a record that is there already, only what was changed is judged. */
-export function agentProblems(values: AgentValues): FieldMessages {
+export function agentProblems(values: AgentValues, country?: Country): FieldMessages {
   const messages = values.base
-    ? fieldMessages(agentChangesSchema, agentChangesOf(values))
-    : fieldMessages(newAgentSchema, agentBodyOf(values))
+    ? fieldMessages(agentChangesSchema, agentChangesOf(values, country))
+    : fieldMessages(newAgentSchema, agentBodyOf(values, country))
+  const phone = phoneIn(values, country)
+  if ('problem' in phone && values.phone !== values.base?.phone) messages.phone = phone.problem
   for (const field of ['monthlyTarget', 'monthlyAchieved'] as const) {
     if (messages[field]) messages[field] = 'Write a whole number, 0 or more'
   }
   return messages
 }
 
-function changeable(values: AgentValues) {
-  const { id: _, ...body } = agentBodyOf(values)
+function changeable(values: AgentValues, country: Country) {
+  const { id: _, ...body } = agentBodyOf(values, country)
   return {
     ...body,
     monthlyAchieved: countOf(values.monthlyAchieved),

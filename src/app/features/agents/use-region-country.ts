@@ -1,0 +1,24 @@
+import { type AfricanCountryCode, isAfricanCountryCode } from '#domain/african-countries.ts'
+import type { Location } from '#domain/location.ts'
+import { plainText } from '#domain/text-search.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { locationsQuery } from '../../api/locations.ts'
+import { useKnownList } from '../../offline/use-known-list.ts'
+import type { AgentValues } from './agent-values.ts'
+
+/** The country that an agent's region is in, by the locations that this device knows. */
+export function useRegionCountry() {
+  const locations = useKnownList('locations', locationsQuery(useApi())).data?.rows
+  return ({ region }: Pick<AgentValues, 'region'>) => countryOfRegion(region, locations)
+}
+
+/** Undefined where no location is in a region of that name, or some are in several countries. */
+export function countryOfRegion(
+  region: string,
+  locations: readonly Pick<Location, 'state' | 'countryCode'>[] = [],
+): AfricanCountryCode | undefined {
+  const name = plainText(region)
+  const inIt = locations.filter(({ state }) => plainText(state) === name)
+  const [code, ...others] = new Set(inIt.map(({ countryCode }) => countryCode))
+  return code && others.length === 0 && isAfricanCountryCode(code) ? code : undefined
+}
