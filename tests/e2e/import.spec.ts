@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { test } from './browser-process.ts'
 import { chooseFile, workerTookOver } from './device.ts'
-import { countText, panel, signIn, signInToStay } from './support.ts'
+import { countText, panel, signInToStay } from './support.ts'
 
 const header = 'Name,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Annual income'
 
@@ -32,14 +32,17 @@ const holdUpAtRow = (page: Page, row: number) =>
     }
   }, row)
 
-/** The session may not have reached the disk before the browser was killed. */
-async function openImportAgain(page: Page): Promise<void> {
-  await page.goto('/farmers?do=import')
-  const keepSignedIn = page.getByLabel('Keep me signed in on this device')
-  await expect(importDialog(page).or(keepSignedIn)).toBeVisible({ timeout: 30_000 })
-  if (!(await keepSignedIn.isVisible())) return
-  await keepSignedIn.check()
-  await signIn(page)
+/** The list says what is not finished, and leads there. */
+async function openUnfinished(page: Page): Promise<void> {
+  await page.goto('/farmers')
+  const notice = page.getByRole('status').filter({ hasText: 'The import of' })
+  await expect(notice).toContainText(
+    'The import of farmers.csv is not finished: 130 of 230 rows are not kept yet.',
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go on with farmers.csv' }).click()
+  await expect(importDialog(page)).toBeVisible()
+  await expect(notice).toBeHidden()
 }
 
 async function serversFarmers(page: Page): Promise<Farmer[]> {
@@ -77,7 +80,7 @@ test('an import that the browser was killed over goes on with the same rows, non
   await kill()
 
   const { page: reopened } = await profile.start()
-  await openImportAgain(reopened)
+  await openUnfinished(reopened)
   const dialog = importDialog(reopened)
   await expect(dialog).toContainText('130 of 230 are not kept yet')
   await reopened.reload()
@@ -93,6 +96,41 @@ test('an import that the browser was killed over goes on with the same rows, non
   expect(new Set(phones).size).toBe(270)
   await reopened.goto('/farmers?do=import')
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
+test('two imports at once in two tabs each bring all of their rows, once', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const rows = newRows(300)
+  const second = await context.newPage()
+  const halves = [
+    { tab: page, rows: rows.slice(0, 150) },
+    { tab: second, rows: rows.slice(150) },
+  ]
+  for (const { tab, rows } of halves) {
+    await tab.goto('/farmers?do=import')
+    await workerTookOver(tab)
+    await chooseFile(tab, fileOf(rows))
+    await importDialog(tab).getByRole('button', { name: 'Check 150 rows' }).click()
+    await expect(importDialog(tab).getByRole('button', { name: 'Register 150' })).toBeEnabled()
+  }
+  await Promise.all(
+    halves.map(({ tab }) =>
+      importDialog(tab).getByRole('button', { name: 'Register 150' }).click(),
+    ),
+  )
+  for (const { tab } of halves) {
+    await expect(importDialog(tab)).toContainText('150 of 150 kept on this device')
+  }
+  await expect.poll(async () => (await serversFarmers(page)).length, { timeout: 90_000 }).toBe(340)
+  const phones = (await serversFarmers(page)).map(({ phone }) => phone)
+  expect(new Set(phones).size).toBe(340)
+  for (const { tab } of halves) {
+    await importDialog(tab).getByRole('button', { name: 'Done' }).click()
+    await expect(countText(tab, '340 farmers')).toBeVisible({ timeout: 30_000 })
+  }
 })
 
 /** Of farmers who are on record in that location. */
