@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildSite } from './scripts/build-site.ts'
+import { bundleInputs } from './scripts/bundle-inputs.ts'
 import { classNames } from './scripts/class-name.ts'
 import { clientEntries } from './scripts/client-build.ts'
 import { devSite } from './scripts/dev-site.ts'
@@ -16,6 +18,7 @@ const root = import.meta.dirname
 export default defineConfig(({ mode }) => {
   const settings = readSettings(mode, root)
   const paths = projectPaths(root)
+  const inputs = bundleInputs()
   return {
     root,
     appType: 'custom',
@@ -29,15 +32,14 @@ export default defineConfig(({ mode }) => {
       __DEMO__: JSON.stringify(settings.demo),
       __APP_VERSION__: JSON.stringify(appVersion(root)),
     },
-    plugins: [react(), devSite(paths, settings)],
+    plugins: [react(), devSite(paths, settings), inputs.plugin],
     css: {
       // Every browser of the target has `light-dark()`; replaced, a part of a page could not choose its scheme.
       lightningcss: { exclude: lightDark },
       modules: { generateScopedName: classNames({ root, readable: mode === 'development' }) },
     },
     build: {
-      outDir: paths.outDir,
-      emptyOutDir: false,
+      copyPublicDir: false,
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
@@ -47,6 +49,7 @@ export default defineConfig(({ mode }) => {
     environments: {
       client: {
         build: {
+          outDir: join(paths.bundleWorkDir, 'client/files'),
           rolldownOptions: {
             input: { ...clientEntries, ...islandEntries(root) },
             // An island is imported by its address: what it exports must stay.
@@ -59,9 +62,7 @@ export default defineConfig(({ mode }) => {
       },
       ssr: {
         build: {
-          outDir: paths.siteBundleDir,
-          emptyOutDir: true,
-          copyPublicDir: false,
+          outDir: join(paths.bundleWorkDir, 'ssr/files'),
           cssMinify: true,
           rolldownOptions: { input: { render: 'src/site/render.tsx' } },
         },
@@ -71,7 +72,7 @@ export default defineConfig(({ mode }) => {
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {
-        const { outputs, written, heldBack } = await buildSite(builder, paths, settings)
+        const { outputs, written, heldBack } = await buildSite(builder, paths, settings, inputs)
         const { info } = builder.config.logger
         info(`${outputs} pages and files, ${written} of them written anew`)
         for (const [url, why] of heldBack) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { IndexPart } from './search-index.ts'
 
-/** Addresses of what the client build wrote, as pages name them. */
+/** Addresses of what the client's bundle holds, as pages name them. */
 export interface ClientUrls {
   bootUrl: string
   hydrateUrl: string
@@ -20,14 +20,11 @@ export interface ClientUrls {
 /** What the last build wrote, so that the next writes only what differs. May be deleted at any time. */
 export interface BuildRecord {
   codeKey: string
-  client: ClientUrls
-  /** Files below the output folder that came from the client build. */
+  /** Files below the output folder that came from the client's bundle. */
   clientFiles: string[]
   pages: Record<string, PageRecord>
-  /** Images beside texts: address below the output folder -> size and time of the source. */
-  assets: Record<string, string>
-  /** Pictures of posts: address below the output folder -> digest of what it shows. */
-  socialImages: Record<string, string>
+  /** Files that were copied: address below the output folder -> place, size and time of the source. */
+  copied: Record<string, string>
   search: IndexPart[]
 }
 

@@ -1,34 +1,48 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
-import { appPaths } from '#domain/paths.ts'
-import type { Asset } from '../src/content/findings.ts'
+import { appPaths, shellPaths } from '#domain/paths.ts'
 import { checkLinks } from '../src/content/links.ts'
 import { ContentError } from '../src/content/problem.ts'
 import { createContentStore } from '../src/content/store.ts'
 import type { Body } from '../src/site/body.tsx'
 import type * as Site from '../src/site/render.tsx'
+import { buildCode, type Code } from './build-code.ts'
 import { type BuildRecord, loadRecord, saveRecord } from './build-record.ts'
-import { buildClient } from './client-build.ts'
+import type { BundleInputs } from './bundle-inputs.ts'
+import { copyBundle, copyFiles, publicFiles } from './copy-files.ts'
 import {
   fileOf,
   outputsOf,
   type PrerenderOptions,
+  type Rendered,
   renderOutputs,
   writeOutputs,
 } from './prerender.ts'
-import { allExist, codeKey, contentKey, type ProjectPaths } from './project.ts'
-import { type SearchedPage, writeSearchIndex } from './search-index.ts'
-import { writeServiceWorker } from './service-worker.ts'
+import { allExist, contentKey, type ProjectPaths } from './project.ts'
+import {
+  type MadePart,
+  makeSearchIndex,
+  type SearchedPage,
+  writeSearchIndex,
+} from './search-index.ts'
+import { workerFile, writeServiceWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
-import { socialImagesOf, writeSocialImages } from './social-images.ts'
+import { drawSocialImages, socialImagesOf } from './social-images.ts'
 
 /**
  * Builds the whole product: scripts for the browser, then every page as HTML.
- * Whatever did not change since the last build is left as it stands.
+ * Whatever did not change since the last build is left as it stands, and so is everything where the build fails:
+ * nothing is written before all is made.
  */
-export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, settings: Settings) {
+export async function buildSite(
+  builder: ViteBuilder,
+  paths: ProjectPaths,
+  settings: Settings,
+  inputs: BundleInputs,
+) {
+  const { outDir } = paths
   const { today, checksDrafts } = settings.content
   const store = createContentStore({
     root: paths.contentRoot,
@@ -40,19 +54,19 @@ export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, setti
   const reading = store.read()
   const compiling = store.compile() // Beside the bundles: it has threads of its own.
   const previous = loadRecord(paths.recordFile)
-  const code = await buildCode(builder, paths, settings, previous)
+  const code = await buildCode(builder, paths, settings, inputs)
 
-  const site: typeof Site = await import(pathToFileURL(join(paths.siteBundleDir, 'render.js')).href)
+  const site: typeof Site = await import(pathToFileURL(join(code.site.dir, 'render.js')).href)
   const { origin, year, socialImages } = settings
-  const build = { origin, siteName: 'Asili', year, socialImages, appPaths, ...code.client }
+  const build = { origin, siteName: 'Asili', year, socialImages, appPaths, ...code.client.notes }
   const options: PrerenderOptions = {
     outputs: reading.length > 0 ? [] : outputsOf(site, store.content(), build),
     async loadBody(id) {
       await compiling.ready(id)
       return store.has(id) ? store.loadBody<Body>(id) : null
     },
-    codeKey: code.codeKey,
-    outDir: paths.outDir,
+    codeKey: code.key,
+    outDir,
     previous: previous?.pages ?? {},
   }
   const rendered = await renderOutputs(options)
@@ -60,29 +74,28 @@ export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, setti
   store.save()
   if (problems.length > 0) throw new ContentError(problems)
   const assets = store.assets()
-  const images = socialImages ? socialImagesOf(store.content()) : new Map()
   const broken = checkLinks(store.links(), {
     pages: new Map(rendered.map(({ path, record }) => [path, record.ids])),
-    files: new Set([...publicFiles(paths), ...assets.map(({ url }) => url)]),
+    files: new Set([...publicFiles(paths).keys()].concat(assets.map(({ url }) => url))),
     heldBack: store.heldBack(),
   })
   if (broken.length > 0) throw new ContentError(broken)
-
-  // From here on the output is written; a record of it that no longer holds must not outlive a crash.
-  rmSync(paths.recordFile, { force: true })
-  const { client, clientFiles, codeKey: key } = code
-  const pages = writeOutputs(rendered, options)
-  const copied = copyAssets(assets, paths, previous?.assets ?? {})
+  const images = socialImages ? socialImagesOf(store.content()) : new Map()
   const [pictures, search] = await Promise.all([
-    writeSocialImages(images, paths, previous?.socialImages ?? {}),
-    writeSearchIndex(searchedPages(pages, paths), paths.outDir, previous?.search ?? []),
+    drawSocialImages(images, paths),
+    makeSearchIndex(searchedPages(rendered, outDir), outDir, previous?.search ?? []),
   ])
-  if (code.isNew) {
-    const { scriptUrl } = client.app
-    writeServiceWorker(paths, { demo: settings.demo, files: clientFiles, scriptUrl })
-  }
-  const written = { pages, assets: copied, socialImages: pictures, search }
-  saveRecord(paths.recordFile, { codeKey: key, client, clientFiles, ...written })
+
+  const files = new Map([
+    ...publicFiles(paths),
+    ...assets.map(({ file, url }) => [url, join(paths.contentRoot, file)] as const),
+    ...pictures,
+  ])
+  // A record of the output that no longer holds must not outlive a crash.
+  rmSync(paths.recordFile, { force: true })
+  if (!previous) rmSync(outDir, { recursive: true, force: true })
+  const record = writeSite({ code, files, search, rendered, options }, paths, settings, previous)
+  saveRecord(paths.recordFile, record)
   return {
     outputs: rendered.length,
     written: rendered.filter(({ text }) => text !== undefined).length,
@@ -90,58 +103,44 @@ export async function buildSite(builder: ViteBuilder, paths: ProjectPaths, setti
   }
 }
 
-const publicFiles = (paths: ProjectPaths) =>
-  globSync('**/*', { cwd: join(paths.root, 'public') }).map((file) => `/${file}`)
+interface MadeSite {
+  code: Code
+  /** Files to be copied, by their addresses. */
+  files: ReadonlyMap<string, string>
+  search: readonly MadePart[]
+  rendered: readonly Rendered[]
+  options: PrerenderOptions
+}
 
-const searchedPages = (pages: BuildRecord['pages'], { outDir }: ProjectPaths): SearchedPage[] =>
-  Object.entries(pages)
-    .filter(([, { isSearched }]) => isSearched)
-    .map(([path, { key }]) => {
-      const html = () => readFileSync(join(outDir, fileOf(path)), 'utf8')
+/** Writes what differs. What pages ask for comes before them, and what they no longer ask for goes after them. */
+function writeSite(
+  { code: { key: codeKey, client }, files, search, rendered, options }: MadeSite,
+  paths: ProjectPaths,
+  { demo }: Settings,
+  previous: BuildRecord | undefined,
+): BuildRecord {
+  const { outDir } = paths
+  const isNew = previous?.codeKey !== codeKey
+  copyBundle(client, outDir, isNew)
+  const copied = copyFiles(files, outDir, previous?.copied ?? {})
+  const parts = writeSearchIndex(search, outDir, previous?.search ?? [])
+  const pages = writeOutputs(rendered, options)
+  const shellChanged = rendered.some(({ path, text }) => isOfShell(path) && text !== undefined)
+  if (isNew || shellChanged || !allExist(outDir, [workerFile])) {
+    writeServiceWorker(paths, client, { demo, scriptUrl: client.notes.app.scriptUrl })
+  }
+  for (const file of previous?.clientFiles ?? []) {
+    if (!client.files.includes(file)) rmSync(join(outDir, file), { force: true })
+  }
+  return { codeKey, clientFiles: client.files, pages, copied, search: parts }
+}
+
+const isOfShell = (path: string) => (shellPaths as readonly string[]).includes(path)
+
+const searchedPages = (rendered: readonly Rendered[], outDir: string): SearchedPage[] =>
+  rendered
+    .filter(({ record }) => record.isSearched)
+    .map(({ path, text, record: { key } }) => {
+      const html = () => text ?? readFileSync(join(outDir, fileOf(path)), 'utf8')
       return { path, key, html }
     })
-
-/** Bundles the client and the pages' code, unless the same stands there already. */
-async function buildCode(
-  builder: ViteBuilder,
-  paths: ProjectPaths,
-  settings: Settings,
-  previous: BuildRecord | undefined,
-) {
-  const { client, ssr } = builder.environments
-  if (!client || !ssr) throw new Error('Expected the environments "client" and "ssr"')
-  const key = codeKey(paths.root, settings)
-  if (
-    previous?.codeKey === key &&
-    allExist(paths.outDir, previous.clientFiles) &&
-    allExist(paths.siteBundleDir, ['render.js'])
-  ) {
-    // Else Vite would build them after us.
-    client.isBuilt = true
-    ssr.isBuilt = true
-    return { ...previous, isNew: false }
-  }
-  rmSync(paths.outDir, { recursive: true, force: true })
-  // One after the other: they share their plugins, and those keep notes of the build they are in.
-  const built = await buildClient(builder, client)
-  await builder.build(ssr)
-  return { codeKey: key, client: built.client, clientFiles: built.files, isNew: true }
-}
-
-/** Copies images from beside the texts to below their pages. */
-function copyAssets(sources: Asset[], paths: ProjectPaths, previous: Record<string, string>) {
-  const assets: Record<string, string> = {}
-  for (const { file, url } of sources) {
-    const from = join(paths.contentRoot, file)
-    const to = url.slice(1)
-    const { size, mtimeMs } = statSync(from)
-    assets[to] = `${size} ${mtimeMs}`
-    if (previous[to] === assets[to] && allExist(paths.outDir, [to])) continue
-    mkdirSync(dirname(join(paths.outDir, to)), { recursive: true })
-    cpSync(from, join(paths.outDir, to))
-  }
-  for (const to of Object.keys(previous)) {
-    if (!assets[to]) rmSync(join(paths.outDir, to), { force: true })
-  }
-  return assets
-}

@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
-import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite'
+import type { Rolldown } from 'vite'
 import type { ClientUrls } from './build-record.ts'
+
+export type BundleOutput = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 /** Scripts that pages ask for or hold: the app, the boot script, and one for each island. */
 export const clientEntries = {
@@ -14,11 +16,9 @@ export const clientEntries = {
   'start-watch': 'src/site/app-start/start-watch.ts',
 }
 
-/** Builds what runs in the browser; says under which addresses it stands. */
-export async function buildClient(builder: ViteBuilder, environment: BuildEnvironment) {
-  const output = await builder.build(environment)
-  if (Array.isArray(output) || !('output' in output)) throw new Error('Expected one client bundle')
-  const chunks = output.output.filter((item) => item.type === 'chunk')
+/** Under which addresses the scripts for the browser stand. */
+export function clientUrls(output: BundleOutput): ClientUrls {
+  const chunks = output.filter((item) => item.type === 'chunk')
   const entry = (name: string) => {
     const chunk = chunks.find((candidate) => candidate.isEntry && candidate.name === name)
     if (!chunk) throw new Error(`The client build has no entry "${name}"`)
@@ -26,7 +26,7 @@ export async function buildClient(builder: ViteBuilder, environment: BuildEnviro
   }
   const app = entry('app')
   const appChunks = withImports(app, chunks)
-  const client: ClientUrls = {
+  return {
     bootUrl: `/${entry('boot').fileName}`,
     hydrateUrl: `/${entry('hydrate').fileName}`,
     scriptUrls: {
@@ -58,7 +58,6 @@ export async function buildClient(builder: ViteBuilder, environment: BuildEnviro
       ),
     },
   }
-  return { client, files: output.output.map(({ fileName }) => fileName) }
 }
 
 /** A chunk and all that it imports at once (not what it imports when needed). */

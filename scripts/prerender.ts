@@ -30,7 +30,7 @@ export interface PrerenderOptions {
 }
 
 /** What stands already, or the text of what is to be written. */
-interface Rendered {
+export interface Rendered {
   path: string
   record: PageRecord
   text?: string

@@ -1,32 +1,36 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Settings } from './settings.ts'
 
-/** Where things are. Benchmarks and tests put the content and the output elsewhere. */
+/** Where things are. Benchmarks and tests put the content, the output and what is kept elsewhere. */
 export function projectPaths(
   root: string,
   outDir = process.env.OUT_DIR ?? 'dist',
   contentDir = process.env.CONTENT_ROOT ?? '.',
+  cacheDir = process.env.CACHE_DIR ?? 'node_modules/.cache/asili',
 ) {
   const contentRoot = resolve(root, contentDir)
+  const cacheRoot = resolve(root, cacheDir)
   const place = createHash('sha1')
     .update(`${contentRoot}\0${resolve(root, outDir)}`)
     .digest('hex')
-  const cacheDir = join(root, 'node_modules/.cache/asili', place.slice(0, 8))
+  const ownCacheDir = join(cacheRoot, place.slice(0, 8))
+  const bundleDir = join(cacheRoot, 'bundles')
   return {
     root,
     /** The folder that holds `content/`. */
     contentRoot,
     outDir: resolve(root, outDir),
     /** One folder for each pair of content and output. */
-    cacheDir,
-    /** The prerenderer's bundle. */
-    siteBundleDir: join(cacheDir, 'site'),
-    contentCacheDir: join(cacheDir, 'content'),
+    cacheDir: ownCacheDir,
+    contentCacheDir: join(ownCacheDir, 'content'),
+    recordFile: join(ownCacheDir, 'build.json'),
     /** Pictures of posts, for all builds: each is named by what it shows. */
-    socialImageDir: join(root, 'node_modules/.cache/asili/social-images'),
-    recordFile: join(cacheDir, 'build.json'),
+    socialImageDir: join(cacheRoot, 'social-images'),
+    /** Bundles, for all builds: each is kept by what it was made from. */
+    bundleDir,
+    /** Where this build makes its bundles; beside the kept ones, whose names they then get. */
+    bundleWorkDir: join(bundleDir, `new-${randomUUID()}`),
   }
 }
 
@@ -47,16 +51,9 @@ function fingerprint(root: string, patterns: readonly string[], extra: unknown):
 export const contentKey = (root: string) =>
   fingerprint(root, ['src/content/**', 'package-lock.json'], null)
 
-/**
- * Changes with whatever may change a script, a style or the look of a page. What the build is told of content is not
- * of these: it shows in the data that pages are made from.
- */
-export const codeKey = (root: string, { content: _, ...settings }: Settings) =>
-  fingerprint(
-    root,
-    ['src/**', 'mocks/**', 'public/**', 'scripts/**', 'vite.config.ts', 'package-lock.json'],
-    settings,
-  )
+/** Changes with the means by which pages are made, and with the files that are served as they are. */
+export const meansKey = (root: string) =>
+  fingerprint(root, ['public/**', 'scripts/**', 'vite.config.ts'], null)
 
 export const allExist = (folder: string, files: readonly string[]) =>
   files.every((file) => existsSync(join(folder, file)))

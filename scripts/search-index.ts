@@ -26,34 +26,52 @@ const isUnused = (file: string) => /^pagefind-(?!worker|entry)|^wasm\.unknown/.t
 
 export const isSearched = (html: string) => html.includes(' data-pagefind-body')
 
-/** Writes the search index below `/search/`, part by part, and takes away what is no more. */
-export async function writeSearchIndex(
+/** A part as it is to be: with its files where it was made anew. */
+export interface MadePart extends IndexPart {
+  made: readonly { path: string; content: Uint8Array }[]
+}
+
+/** Makes those parts of the search index that differ from what stands in the output folder. */
+export async function makeSearchIndex(
   pages: readonly SearchedPage[],
   outDir: string,
   previous: readonly IndexPart[],
-): Promise<IndexPart[]> {
+): Promise<MadePart[]> {
   const count = Math.max(1, Math.ceil(pages.length / pagesPerPart))
-  const parts: IndexPart[] = []
+  const parts: MadePart[] = []
   for (let number = 0; number < count; number++) {
     const own = pages.filter(({ path }) => partOf(path, count) === number)
     const key = digest(own.map(({ path, key }) => `${path} ${key}`).join('\n'))
     const known = previous[number]
     if (known?.key === key && allExist(outDir, known.files)) {
-      parts.push(known)
+      parts.push({ ...known, made: [] })
       continue
     }
-    for (const file of known?.files ?? []) rmSync(join(outDir, file), { force: true })
-    const files = await makeIndex(own)
-    for (const { path, content } of files) write(join(outDir, `search/${number}`, path), content)
-    parts.push({ key, files: files.map(({ path }) => `search/${number}/${path}`) })
-  }
-  for (const { files } of previous.slice(count)) {
-    for (const file of files) rmSync(join(outDir, file), { force: true })
-  }
-  if (previous.length !== count || !allExist(outDir, ['search/parts.json'])) {
-    write(join(outDir, 'search/parts.json'), JSON.stringify(parts.map((_, number) => number)))
+    const made = (await makeIndex(own)).map(({ path, content }) => {
+      return { path: `search/${number}/${path}`, content }
+    })
+    parts.push({ key, files: made.map(({ path }) => path), made })
   }
   return parts
+}
+
+/** Writes the search index below `/search/`, and takes away what is no more. */
+export function writeSearchIndex(
+  parts: readonly MadePart[],
+  outDir: string,
+  previous: readonly IndexPart[],
+): IndexPart[] {
+  for (const { path, content } of parts.flatMap(({ made }) => made)) {
+    write(join(outDir, path), content)
+  }
+  if (previous.length !== parts.length || !allExist(outDir, ['search/parts.json'])) {
+    write(join(outDir, 'search/parts.json'), JSON.stringify(parts.map((_, number) => number)))
+  }
+  const used = new Set(parts.flatMap(({ files }) => files))
+  for (const file of previous.flatMap(({ files }) => files)) {
+    if (!used.has(file)) rmSync(join(outDir, file), { force: true })
+  }
+  return parts.map(({ key, files }) => ({ key, files }))
 }
 
 /** The files of an index of these pages. The indexer is a program of its own, started only here. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { shellPaths } from '#domain/paths.ts'
+import type { Bundle } from './kept-bundles.ts'
 import { fileOf } from './prerender.ts'
 import type { ProjectPaths } from './project.ts'
 
@@ -10,10 +11,11 @@ import type { ProjectPaths } from './project.ts'
 export const mockWorkerFile = () =>
   createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
+/** As the client's bundle and the built site name it. */
+export const workerFile = 'sw.js'
+
 interface ServiceWorkerOptions {
   demo: boolean
-  /** What the client build wrote. */
-  files: readonly string[]
   /** The app's script, which each page of the shell names. */
   scriptUrl: string
 }
@@ -24,7 +26,8 @@ interface ServiceWorkerOptions {
  */
 export function writeServiceWorker(
   paths: ProjectPaths,
-  { demo, files, scriptUrl }: ServiceWorkerOptions,
+  { dir, files }: Bundle<unknown>,
+  { demo, scriptUrl }: ServiceWorkerOptions,
 ) {
   const fonts = globSync('fonts/*.woff2', { cwd: join(paths.root, 'public') })
   const assets = Object.fromEntries(
@@ -37,10 +40,13 @@ export function writeServiceWorker(
   const version = hash.digest('hex').slice(0, 12)
   const shell = { version, pages: shellPaths, pageMark: scriptUrl, assets }
 
-  const file = join(paths.outDir, 'sw.js')
-  const code = readFileSync(file, 'utf8').replace('__APP_SHELL__', () => JSON.stringify(shell))
-  writeFileSync(file, demo ? `${code}\nimportScripts('/mockServiceWorker.js')\n` : code)
-  if (demo) cpSync(mockWorkerFile(), join(paths.outDir, 'mockServiceWorker.js'))
+  const template = readFileSync(join(dir, workerFile), 'utf8')
+  const code = template.replace('__APP_SHELL__', () => JSON.stringify(shell))
+  const mockWorker = join(paths.outDir, 'mockServiceWorker.js')
+  if (demo) cpSync(mockWorkerFile(), mockWorker)
+  else rmSync(mockWorker, { force: true })
+  const text = demo ? `${code}\nimportScripts('/mockServiceWorker.js')\n` : code
+  writeFileSync(join(paths.outDir, workerFile), text)
 }
 
 const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Content } from '../src/content/collections.ts'
 import { socialImagePath } from '../src/content/social-image-path.ts'
-import { allExist, type ProjectPaths } from './project.ts'
+import type { ProjectPaths } from './project.ts'
 import type { SocialImage } from './social-image.ts'
 
 /** Pictures that links to posts show where they are shared, by address. */
@@ -17,31 +17,18 @@ export function socialImagesOf({ blog, settings }: Content): Map<string, SocialI
   )
 }
 
-/**
- * Writes those that are not there; each is drawn once and kept by what it shows, over builds and output folders.
- * Says what stands at each address below the output folder.
- */
-export async function writeSocialImages(
+/** The files that hold them, by address; each is drawn once and kept by what it shows, over builds and output folders. */
+export async function drawSocialImages(
   images: ReadonlyMap<string, SocialImage>,
   paths: ProjectPaths,
-  previous: Record<string, string>,
-): Promise<Record<string, string>> {
+): Promise<Map<string, string>> {
   const look = lookKey(paths.root)
-  const written: Record<string, string> = {}
   const draw = drawer(paths)
+  const drawn = new Map<string, string>()
   for (const [path, image] of images) {
-    const to = path.slice(1)
-    const key = digest(look, JSON.stringify(image))
-    written[to] = key
-    if (previous[to] === key && allExist(paths.outDir, [to])) continue
-    const kept = await draw(key, image)
-    mkdirSync(dirname(join(paths.outDir, to)), { recursive: true })
-    copyFileSync(kept, join(paths.outDir, to))
+    drawn.set(path, await draw(digest(look, JSON.stringify(image)), image))
   }
-  for (const to of Object.keys(previous)) {
-    if (!written[to]) rmSync(join(paths.outDir, to), { force: true })
-  }
-  return written
+  return drawn
 }
 
 /** One picture, for the development server. */
@@ -60,7 +47,9 @@ function drawer({ root, socialImageDir }: ProjectPaths) {
     if (!existsSync(file)) {
       maker ??= loadMaker() // What draws is large.
       mkdirSync(socialImageDir, { recursive: true })
-      writeFileSync(file, await (await maker)(image))
+      // Named when it is whole: another build may look for it.
+      writeFileSync(`${file}.${process.pid}`, await (await maker)(image))
+      renameSync(`${file}.${process.pid}`, file)
     }
     return file
   }

@@ -18,7 +18,7 @@ interface BuildBenchOptions {
 
 type Row = { posts: number; build: string; runs: Measured[] }
 
-/** Build times and memory: cold, with nothing changed, with one post changed. */
+/** Build times and memory: cold, with the bundles of an earlier build, with nothing changed, with one post changed. */
 export async function benchBuild({ root, counts, runs, peer }: BuildBenchOptions) {
   const folder = join(root, 'node_modules/.cache/asili/bench')
   const rows: Row[] = []
@@ -26,14 +26,16 @@ export async function benchBuild({ root, counts, runs, peer }: BuildBenchOptions
     const contentRoot = join(folder, String(posts))
     writePosts(contentRoot, root, posts)
     const outDir = join(contentRoot, 'dist')
+    const keptDir = join(folder, 'kept')
     const env = {
+      CACHE_DIR: keptDir,
       CONTENT_ROOT: contentRoot,
       OUT_DIR: outDir,
       NODE_ENV: 'production',
       SITE_SOCIAL_IMAGES: images,
     }
     const ours = () => measure(process.execPath, ['scripts/build.ts'], { cwd: root, env })
-    const { cacheDir } = projectPaths(root, outDir, contentRoot)
+    const { cacheDir, bundleDir } = projectPaths(root, outDir, contentRoot, keptDir)
     const changed = join(contentRoot, 'content/blog/generated-7/index.mdx')
     const astroRoot = join(folder, 'astro')
     const astro = () =>
@@ -45,12 +47,17 @@ export async function benchBuild({ root, counts, runs, peer }: BuildBenchOptions
       rows.push(made)
       return made
     }
-    const [cold, same, one] = [row('cold'), row('nothing changed'), row('one post changed')]
+    const forget = (...dirs: string[]) => {
+      for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
+    }
+    const [cold, site] = [row('cold'), row('cold, bundles kept')]
+    const [same, one] = [row('nothing changed'), row('one post changed')]
     const astroCold = peer ? row('Astro, cold') : undefined
     for (let run = 0; run < runs; run++) {
-      rmSync(cacheDir, { recursive: true, force: true })
-      rmSync(outDir, { recursive: true, force: true })
+      forget(outDir, cacheDir, bundleDir)
       cold.runs.push(await ours())
+      forget(outDir, cacheDir)
+      site.runs.push(await ours())
       if (astroCold) {
         forgetAstroCache(astroRoot)
         astroCold.runs.push(await astro())

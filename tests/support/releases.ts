@@ -1,14 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runScript } from './build.ts'
+import { copyProject } from './project-copy.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -49,26 +42,11 @@ export async function buildReleases(folder: string): Promise<Releases> {
 }
 
 async function buildCopy(folder: string, changes: readonly Edit[]): Promise<string> {
-  const source = join(folder, 'source')
-  rmSync(source, { recursive: true, force: true })
-  mkdirSync(source, { recursive: true })
-  const parts = ['src', 'mocks', 'public', 'scripts', 'vite.config.ts', 'tsconfig.json']
-  for (const part of [...parts, 'package.json', 'package-lock.json']) {
-    cpSync(join(root, part), join(source, part), { recursive: true, preserveTimestamps: true })
-  }
-  symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'))
-  for (const [file, from, to] of changes) {
-    const path = join(source, file)
-    const text = readFileSync(path, 'utf8')
-    if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
-    writeFileSync(
-      path,
-      text.replace(from, () => to),
-    )
-  }
+  const project = copyProject(join(folder, 'source'))
+  for (const change of changes) project.edit(...change)
   const outDir = join(folder, 'dist')
   const env = { OUT_DIR: outDir, CONTENT_ROOT: root, SITE_SOCIAL_IMAGES: 'off' }
-  const { code, output } = await runScript('scripts/build.ts', [], env, source)
+  const { code, output } = await runScript('scripts/build.ts', [], env, project.root)
   if (code !== 0) throw new Error(output)
   return outDir
 }

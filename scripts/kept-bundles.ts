@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { allExist } from './project.ts'
+
+/** Where bundles are kept, and where one is made before it is known to be whole. */
+export interface BundlePlace {
+  root: string
+  /** May be deleted at any time. */
+  keptDir: string
+  /** Of this build alone: a bundle is made in `NAME/files`. */
+  workDir: string
+}
+
+/** What a bundle is made of. */
+export interface Recipe {
+  name: string
+  /** All that it is told, besides files: settings, the versions of tools. */
+  told: unknown
+  /** Files that every bundle depends on: how it is made. */
+  means: readonly string[]
+  /** Where its sources lie. A file that comes, goes or gets another name there may change what an import finds. */
+  sources: readonly string[]
+}
+
+/** What the one who makes a bundle says of it. */
+export interface Made<Notes> {
+  notes: Notes
+  /** Names of its files, below the work folder. */
+  files: string[]
+  /** The sources that were read, as whole paths; all of them count where it cannot be told. */
+  inputs: readonly string[] | undefined
+}
+
+export interface Bundle<Notes> {
+  /** Changes with whatever the bundle is made from. */
+  key: string
+  dir: string
+  notes: Notes
+  files: string[]
+  isKept: boolean
+}
+
+interface Record<Notes> {
+  notes: Notes
+  files: string[]
+  /** The sources that were read, below the project's root, and the digests of their texts. */
+  inputs: [file: string, digest: string][]
+}
+
+/** So many bundles of a name are kept, those that were used last. */
+const keptCount = 12
+
+const dayMs = 24 * 3600 * 1000
+
+/** The bundle that an earlier build made from the very same, or a new one. Builds may ask for it at the same time. */
+export async function keptBundle<Notes>(
+  place: BundlePlace,
+  recipe: Recipe,
+  make: () => Promise<Made<Notes>>,
+): Promise<Bundle<Notes>> {
+  const { root, keptDir } = place
+  const before = digests(root)
+  const sources = filesBelow(root, recipe.sources)
+  const means = filesBelow(root, recipe.means).map((file) => [file, before(file)])
+  const { told } = recipe
+  const base = `${recipe.name}-${digest(JSON.stringify({ root, told, means, sources }))}`
+
+  for (const entry of namesIn(keptDir).filter((name) => name.startsWith(`${base}-`))) {
+    const record = readRecord<Notes>(join(keptDir, entry))
+    if (!record?.inputs.every(([file, known]) => before(file) === known)) continue
+    const dir = join(keptDir, entry, 'files')
+    if (!allExist(dir, record.files)) continue
+    utimesSync(join(keptDir, entry), new Date(), new Date())
+    return { key: entry, dir, notes: record.notes, files: record.files, isKept: true }
+  }
+
+  // Each is read before the bundler reads it: what changes meanwhile is then seen.
+  for (const file of sources) before(file)
+  const workDir = join(place.workDir, recipe.name)
+  const { notes, files, inputs } = await make()
+  const own = inputs?.map((file) => relative(root, resolve(file))).sort() ?? sources
+  const after = digests(root)
+  const isSettled =
+    own.length > 0 && own.every((file) => sources.includes(file) && before(file) === after(file))
+  // What it was made from is not known where it changed meanwhile: such a bundle is used once.
+  const record: Record<Notes> = { notes, files, inputs: own.map((file) => [file, after(file)]) }
+  if (isSettled) writeFileSync(join(workDir, recordName), JSON.stringify(record))
+  const key = `${base}-${isSettled ? digest(JSON.stringify(record.inputs)) : randomUUID()}`
+  mkdirSync(keptDir, { recursive: true })
+  moveTo(workDir, join(keptDir, key), files)
+  forgetOld(keptDir, recipe.name)
+  return { key, dir: join(keptDir, key, 'files'), notes, files, isKept: false }
+}
+
+const recordName = 'made-from.json'
+
+/** Another build may have put the same there; what it left in pieces is put aside. */
+function moveTo(from: string, to: string, files: readonly string[]) {
+  for (let tries = 0; tries < 5; tries++) {
+    try {
+      renameSync(from, to)
+      return
+    } catch (error) {
+      if (!existsSync(to)) throw error
+      if (existsSync(join(to, recordName)) && allExist(join(to, 'files'), files)) {
+        rmSync(from, { recursive: true, force: true })
+        return
+      }
+      rmSync(to, { recursive: true, force: true })
+    }
+  }
+  throw new Error(`${to} cannot be replaced`)
+}
+
+/** Takes away bundles that were not used for long, and what builds that were cut off have left. */
+function forgetOld(keptDir: string, name: string) {
+  const usedMs = (entry: string) =>
+    statSync(join(keptDir, entry), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const entries = namesIn(keptDir).map((entry) => ({ entry, ms: usedMs(entry) }))
+  const own = entries.filter(({ entry }) => entry.startsWith(`${name}-`))
+  const old = own.sort((a, b) => b.ms - a.ms).slice(keptCount)
+  const left = entries.filter(
+    ({ entry, ms }) => entry.startsWith('new-') && Date.now() - ms > dayMs,
+  )
+  for (const { entry } of [...old, ...left]) {
+    rmSync(join(keptDir, entry), { recursive: true, force: true })
+  }
+}
+
+const namesIn = (dir: string): string[] => (existsSync(dir) ? readdirSync(dir) : [])
+
+function readRecord<Notes>(dir: string): Record<Notes> | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dir, recordName), 'utf8'))
+  } catch {
+    return undefined // Used once, or taken away by another build.
+  }
+}
+
+/** Names of files below the project's root; tests are none of them. */
+const filesBelow = (root: string, patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((item) => item.isFile() && !/\.test\.tsx?$/.test(item.name))
+    .map((item) => relative(root, join(item.parentPath, item.name)))
+    .sort()
+
+/** Digests of files, each read once; empty where there is none. */
+function digests(root: string) {
+  const known = new Map<string, string>()
+  return (file: string): string => {
+    const found = known.get(file) ?? digestOf(join(root, file))
+    known.set(file, found)
+    return found
+  }
+}
+
+const digestOf = (file: string) => (existsSync(file) ? digest(readFileSync(file)) : '')
+
+const digest = (content: string | Uint8Array) =>
+  createHash('sha1').update(content).digest('hex').slice(0, 20)
