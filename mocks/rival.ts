@@ -26,8 +26,9 @@ export function letOthersEdit(
   void db[table].put(edited as never)
 }
 
-/** `/compliance-records/{id}` -> `complianceRecords`. */
+/** `/compliance-records/{id}` -> `complianceRecords`; none for what lies below a record. */
 function tableOf({ path }: Endpoint): TableName | undefined {
+  if (!path.endsWith('/{id}')) return undefined
   const name = path.split('/')[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   // `in` has just shown that it is one.
   return name !== undefined && name in tables ? (name as TableName) : undefined

@@ -10,23 +10,13 @@ import {
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
 import type { Backend, Handlers } from '../backend.ts'
-import { fileDigest } from '../file-digest.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
-import { fileOf, foundUpload } from '../uploads.ts'
 import { rowFor, rowsFor } from './for-caller.ts'
 import { listed } from './list.ts'
-import {
-  current,
-  firstVersion,
-  found,
-  given,
-  named,
-  nextVersion,
-  refuseFields,
-  requireUnused,
-} from './rows.ts'
+import { current, firstVersion, found, given, named, nextVersion, requireUnused } from './rows.ts'
+import { sentFile } from './sent-file.ts'
 
 const what = 'compliance record'
 
@@ -74,9 +64,7 @@ export const complianceHandlers = (backend: Backend): Handlers => [
   }),
 
   answer(backend, uploadDocument, async ({ params, body, caller, now }) => {
-    const file = body.file ?? wholeUpload(backend, body.uploadId ?? '', caller?.sub)
-    const sha256 = await fileDigest(file)
-    if (body.sha256 !== undefined && body.sha256 !== sha256) refuseFile(sha256)
+    const { sha256 } = await sentFile(backend, body, caller)
     const old = found(backend.db.complianceRecords, params.id, what)
     const documents = withUpload(old.documents, { ...body, sha256 })
     return keep(backend, { ...old, documents }, now)
@@ -89,27 +77,5 @@ function keep({ db }: Backend, changed: ComplianceRecord, now: Date): Compliance
   void db.complianceRecords.put(record)
   return record
 }
-
-/** The file that came in parts before. */
-function wholeUpload(backend: Backend, id: string, owner: string | undefined): File {
-  try {
-    const upload = foundUpload(backend, id, owner)
-    if (upload.offset === upload.length) return fileOf(backend, upload)
-    return refuseUpload(`Only ${upload.offset} of ${upload.length} bytes have arrived`)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.problem.code === 'validation-failed') throw error
-    return refuseUpload(error.message)
-  }
-}
-
-const refuseUpload = (message: string): never => refuseFields([{ field: 'body.uploadId', message }])
-
-const refuseFile = (sha256: string): never =>
-  refuseFields([
-    {
-      field: 'body.sha256',
-      message: `It is not that of the file that arrived (${sha256}): the file is damaged, or another one`,
-    },
-  ])
 
 const dateOf = (now: Date): string => now.toISOString().slice(0, 10)

@@ -6,6 +6,7 @@ import { seedBatches } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
 import { seedCompliance } from './compliance-seed.ts'
 import { seedFarmers } from './farmers-seed.ts'
+import { seedIdentities } from './identities-seed.ts'
 import { seedLocations } from './locations-seed.ts'
 import { seedPassports } from './passports-seed.ts'
 import { seedEscrows, seedStatements, seedSuppliers } from './trade-seed.ts'
@@ -19,6 +20,7 @@ export function defaultSeed(today: Date): Seed {
   const locations = seedLocations(calendar, farmers, batches)
   return {
     farmers,
+    farmerIdentities: seedIdentities(farmers),
     batches,
     agents: seedAgents(calendar, farmers),
     locations,

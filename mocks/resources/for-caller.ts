@@ -15,4 +15,14 @@ export const rowFor = <Row extends OfFarmer>(caller: Caller | undefined, row: Ro
 export const rowsFor = <Row extends OfFarmer>(
   caller: Caller | undefined,
   rows: readonly Row[],
-): readonly Row[] => (seesFarmers(caller) ? rows : rows.map(forBuyers))
+): readonly Row[] => (seesFarmers(caller) ? rows : withheldRows(rows))
+
+/** Of each table as it is, once: tens of thousands of rows are asked for page by page. */
+const withheld = new WeakMap<readonly OfFarmer[], readonly OfFarmer[]>()
+
+function withheldRows<Row extends OfFarmer>(rows: readonly Row[]): readonly Row[] {
+  const made = withheld.get(rows) ?? rows.map(forBuyers)
+  withheld.set(rows, made)
+  // Made of these very rows.
+  return made as readonly Row[]
+}

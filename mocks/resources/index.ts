@@ -3,6 +3,7 @@ import { agentHandlers } from './agents.ts'
 import { batchEventHandlers } from './batch-events.ts'
 import { batchHandlers } from './batches.ts'
 import { complianceHandlers } from './compliance-records.ts'
+import { farmerIdentityHandlers } from './farmer-identities.ts'
 import { farmerHandlers } from './farmers.ts'
 import { locationHandlers } from './locations.ts'
 import { overviewHandlers } from './overview.ts'
@@ -12,6 +13,7 @@ import { uploadHandlers } from './uploads.ts'
 /** The handlers of every resource. */
 export const resourceHandlers = (backend: Backend): Handlers => [
   ...farmerHandlers(backend),
+  ...farmerIdentityHandlers(backend),
   ...batchHandlers(backend),
   ...batchEventHandlers(backend),
   ...agentHandlers(backend),

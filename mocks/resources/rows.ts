@@ -23,12 +23,16 @@ export function current<Row extends Versioned>(
   ifMatch: number | undefined,
 ): Row {
   const row = found(table, id, what)
-  if (row.version !== ifMatch) {
-    throw new Refusal('version-conflict', {
-      detail: `The ${what} ${id} is at version ${row.version} by now`,
-    })
-  }
+  requireVersion(row, what, ifMatch)
   return row
+}
+
+/** Refuses an update that was made from another version than there is by now. */
+export function requireVersion(row: Versioned, what: string, ifMatch: number | undefined): void {
+  if (row.version === ifMatch) return
+  throw new Refusal('version-conflict', {
+    detail: `The ${what} ${row.id} is at version ${row.version} by now`,
+  })
 }
 
 /** Refuses to make a record twice. */

@@ -5,6 +5,7 @@ import { complianceRecordSchema } from '#domain/compliance-record.ts'
 import { dueDiligenceSchema } from '#domain/due-diligence.ts'
 import { escrowSchema } from '#domain/escrow.ts'
 import { farmerSchema } from '#domain/farmer.ts'
+import { farmerIdentitySchema } from '#domain/identity.ts'
 import { locationSchema } from '#domain/location.ts'
 import { passportSchema } from '#domain/passport.ts'
 import { supplierSchema } from '#domain/supplier.ts'
@@ -36,6 +37,7 @@ const byName = (a: Named, b: Named) => compare(a.name, b.name) || byId(a, b)
 export const tables = {
   farmers: table(farmerSchema, byName),
   batches: table(batchSchema, (a, b) => compare(b.harvestDate, a.harvestDate) || byId(a, b)),
+  farmerIdentities: table(farmerIdentitySchema, byId),
   agents: table(agentSchema, byName),
   locations: table(locationSchema, byName),
   complianceRecords: table(complianceRecordSchema, byId),

@@ -57,6 +57,15 @@ const requirementSchema = z.object({
 })
 export type Requirement = z.infer<typeof requirementSchema>
 
+/** The photo that a file is a smaller copy of. */
+export const originalFileSchema = z
+  .object({
+    sha256: sha256Schema.check(z.describe('SHA-256 of the original, hex')),
+    sizeBytes: z.optional(countSchema.check(z.describe('Its size, bytes'))),
+    name: z.optional(z.string().check(z.describe('Its name on the device that it was sent from'))),
+  })
+  .check(z.describe('Where its file is a smaller copy of a photo: the photo as it was taken'))
+
 const documentSchema = z.object({
   name: lineSchema.check(z.describe('What the document is')),
   type: lineSchema.check(z.describe('Kind of document: `Certificate`, `Geolocation`')),
@@ -66,17 +75,7 @@ const documentSchema = z.object({
       z.describe('SHA-256 of its file, hex: whoever has the file can see that it is this one'),
     ),
   ),
-  original: z.optional(
-    z
-      .object({
-        sha256: sha256Schema.check(z.describe('SHA-256 of the original, hex')),
-        sizeBytes: z.optional(countSchema.check(z.describe('Its size, bytes'))),
-        name: z.optional(
-          z.string().check(z.describe('Its name on the device that it was sent from')),
-        ),
-      })
-      .check(z.describe('Where its file is a smaller copy of a photo: the photo as it was taken')),
-  ),
+  original: z.optional(originalFileSchema),
 })
 export type ComplianceDocument = z.infer<typeof documentSchema>
 

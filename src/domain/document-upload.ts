@@ -11,18 +11,22 @@ export const documentUpload = {
 } as const satisfies UploadLimits
 
 /** A file as a form carries it. Seen by its shape: a page and its test need not have the same class of files. */
-const fileSchema = z.custom<Blob>(
-  (value) =>
-    typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value,
-  'A file is needed',
-)
-fileSchema.register(z.globalRegistry, {
-  description: `PDF, PNG or JPEG of at most ${sizeInWords(documentUpload.maxBytes)}`,
-  override: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' },
-})
+function fileSchema(description: string) {
+  const schema = z.custom<Blob>(
+    (value) =>
+      typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value,
+    'A file is needed',
+  )
+  schema.register(z.globalRegistry, {
+    description,
+    override: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' },
+  })
+  return schema
+}
 
-const uploadShape = z.object({
-  file: z.optional(fileSchema),
+/** How a file comes, in one piece or in parts, and what it is a smaller copy of. */
+export const sentFileShape = (description: string) => ({
+  file: z.optional(fileSchema(description)),
   uploadId: z.optional(
     z
       .string()
@@ -32,10 +36,6 @@ const uploadShape = z.object({
         z.describe('In place of `file`: an upload in parts, all of which has arrived'),
       ),
   ),
-  name: lineSchema.check(
-    z.describe('One of the names that the record asks for is answered by this; another is added'),
-  ),
-  type: lineSchema.check(z.describe('Kind of document: `Certificate`, `Geolocation`')),
   sha256: z.optional(
     sha256Schema.check(
       z.describe(
@@ -54,24 +54,43 @@ const uploadShape = z.object({
   originalName: z.optional(lineSchema.check(z.describe('Name of that original on the device'))),
 })
 
+const { file, uploadId, ...fileFacts } = sentFileShape(
+  `PDF, PNG or JPEG of at most ${sizeInWords(documentUpload.maxBytes)}`,
+)
+
+const uploadShape = z.object({
+  file,
+  uploadId,
+  name: lineSchema.check(
+    z.describe('One of the names that the record asks for is answered by this; another is added'),
+  ),
+  type: lineSchema.check(z.describe('Kind of document: `Certificate`, `Geolocation`')),
+  ...fileFacts,
+})
+
 type Upload = z.output<typeof uploadShape>
 
 /** Even where other parts are not valid: all that is wrong is told at once. */
 const always = { when: () => true }
 
-/** What an upload says: its file in the form, or the id of the upload that brought it. */
-export const documentUploadSchema = uploadShape.check(
-  z.refine(({ file, uploadId }: Upload) => Boolean(file) !== Boolean(uploadId), {
+type SentFile = Pick<Upload, 'file' | 'uploadId' | 'sha256'>
+
+/** A file comes one way, and what comes in parts can be told from any other. */
+export const oneFileChecks = [
+  z.refine<SentFile>(({ file, uploadId }) => Boolean(file) !== Boolean(uploadId), {
     path: ['file'],
     error: 'A file is needed: in the form or as an upload, not both',
     ...always,
   }),
-  z.refine(({ uploadId, sha256 }: Upload) => !uploadId || Boolean(sha256), {
+  z.refine<SentFile>(({ uploadId, sha256 }) => !uploadId || Boolean(sha256), {
     path: ['sha256'],
     error: 'An upload in parts needs the SHA-256 of its file',
     ...always,
   }),
-)
+] as const
+
+/** What an upload says: its file in the form, or the id of the upload that brought it. */
+export const documentUploadSchema = uploadShape.check(...oneFileChecks)
 
 /** The documents of a record after one was uploaded: in the place of the one of its name, and to be verified. */
 export function withUpload(

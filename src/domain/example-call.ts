@@ -1,6 +1,7 @@
 import { type Endpoint, fillPath } from './endpoint.ts'
 import { requestHeadersOf, responseHeadersOf } from './headers.ts'
 import { sampleBodies } from './sample-bodies.ts'
+import type { UploadLimits } from './upload-limits.ts'
 
 /** A request to an endpoint with sample values, whatever it is written down in. */
 export interface Call {
@@ -10,12 +11,25 @@ export interface Call {
   /** JSON of the body; null for none or a form. */
   json: string | null
   /** Parts of a form beside the file; null for none. */
-  form: { fields: [name: string, value: string][]; file: string } | null
+  form: { fields: [name: string, value: string][]; file: SampleFile } | null
   /** Name of the file whose bytes are the body; null for none. */
   bytes: string | null
   /** Headers that the answer consists of; null where it has a body. */
   answer: string[] | null
 }
+
+interface SampleFile {
+  /** The part that holds it. */
+  field: string
+  name: string
+  mediaType: string
+}
+
+/** A file of a kind that the endpoint takes. */
+const sampleFileOf = ({ field, mediaTypes }: UploadLimits): SampleFile =>
+  mediaTypes.includes('application/pdf')
+    ? { field, name: 'document.pdf', mediaType: 'application/pdf' }
+    : { field, name: 'photo.jpg', mediaType: 'image/jpeg' }
 
 /** An id that the sample data has, by the first part of a path. */
 const sampleIds: Record<string, string> = {
@@ -51,7 +65,7 @@ export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string)
     form: upload
       ? {
           fields: Object.entries(sample).map(([name, value]) => [name, String(value)]),
-          file: upload.field,
+          file: sampleFileOf(upload),
         }
       : null,
     bytes: bytes ? 'document.part' : null,

@@ -29,7 +29,9 @@ function curlOf({ method, url, headers, json, form, bytes, answer }: Call): stri
     ...headers.map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
     ...(json ? [`--data ${shellText(json)}`] : []),
     ...(form ? form.fields.map(([name, value]) => `-F ${shellText(`${name}=${value}`)}`) : []),
-    ...(form ? [`-F ${shellText(`${form.file}=@document.pdf;type=application/pdf`)}`] : []),
+    ...(form
+      ? [`-F ${shellText(`${form.file.field}=@${form.file.name};type=${form.file.mediaType}`)}`]
+      : []),
     ...(bytes ? [`--data-binary ${shellText(`@${bytes}`)}`] : []),
   ]
   return lines.join(' \\\n  ')
@@ -61,7 +63,7 @@ function typescriptOf({ method, url, headers, json, form, bytes, answer }: Call)
     ? [
         'const form = new FormData()',
         ...form.fields.map(([name, value]) => `form.set(${quoted(name)}, ${quoted(value)})`),
-        `form.set(${quoted(form.file)}, await openAsBlob('document.pdf', { type: 'application/pdf' }))`,
+        `form.set(${quoted(form.file.field)}, await openAsBlob(${quoted(form.file.name)}, { type: ${quoted(form.file.mediaType)} }))`,
         '',
       ]
     : []
@@ -98,7 +100,7 @@ function pythonOf({ method, url, headers, json, form, bytes, answer }: Call): st
     ...(form
       ? [
           `    data={${form.fields.map(([name, value]) => `${quoted(name)}: ${quoted(value)}`).join(', ')}},`,
-          `    files={${quoted(form.file)}: ("document.pdf", open("document.pdf", "rb"), "application/pdf")},`,
+          `    files={${quoted(form.file.field)}: ("${form.file.name}", open("${form.file.name}", "rb"), "${form.file.mediaType}")},`,
         ]
       : []),
     ...(bytes ? [`    data=open(${quoted(bytes)}, "rb"),`] : []),

@@ -41,6 +41,10 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
       withdrawalReason: null,
     },
   },
+  updateFarmerIdentity: {
+    document: { kind: 'national-id', number: 'GHA-SAMPLE-0142', country: 'GH' },
+  },
+  addIdentityPhoto: { of: 'document' },
   createBatch: {
     id: 'GH-COC-SAMPLE-01',
     farmerId: 'FRM-0001',

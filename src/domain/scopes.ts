@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const scopeDescriptions = {
   'farmers:read': 'Read farmers, their farms and their verification',
   'farmers:write': 'Register farmers and change their records',
+  'farmers:identity:read': 'Read identity documents of farmers, and their photos',
+  'farmers:identity:write': 'Record identity documents of farmers, and take them away',
   'batches:read': 'Read batches and their tracking steps',
   'batches:write': 'Register batches, change them and record tracking events',
   'agents:read': 'Read field agents and their targets',
@@ -41,8 +43,10 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
     'suppliers:write',
     'passports:read',
   ],
+  /** Holds a farmer's papers against the record, and does not write them. */
   'Compliance Officer': [
     'farmers:read',
+    'farmers:identity:read',
     'batches:read',
     'agents:read',
     'locations:read',
@@ -55,6 +59,8 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
   'Field Agent': [
     'farmers:read',
     'farmers:write',
+    'farmers:identity:read',
+    'farmers:identity:write',
     'batches:read',
     'batches:write',
     'agents:read',

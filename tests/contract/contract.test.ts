@@ -231,7 +231,7 @@ describe.each(updates)('%s', (name, endpoint) => {
     const params = { id: await firstOf(call, listOf(endpoint)) }
     const body = await validBody(call, name)
     expectRefusal(await call(endpoint, { params, body }), 'precondition-required')
-    const read = endpoints[name.replace('update', 'get') as EndpointName] // each update has its get
+    const read = endpoints[name.replace(/^(update|delete)/, 'get') as EndpointName] // each has its get
     const etag = (await call(read, { params })).headers.get('ETag') ?? ''
     const changed = await call(endpoint, { params, body, headers: { 'If-Match': etag } })
     expectAnswer(changed, endpoint)

@@ -1,5 +1,5 @@
 import type { RecordType } from '../../src/app/sync/records.ts'
-import { recordTypes } from '../../src/app/sync/records.ts'
+import { copiedTypes } from '../../src/app/sync/records.ts'
 import { standingOn } from '../../src/app/sync/standing-on.ts'
 import { isCopyOf } from './ledger.ts'
 import type { Tab } from './tab.ts'
@@ -37,7 +37,7 @@ export async function drain(world: World): Promise<void> {
     ledger.breaches.push(`still waits: ${write} of ${recordId}: ${problem?.message}`)
   }
   ledger.checkImports()
-  for (const recordType of recordTypes) await compareCopy(world, recordType)
+  for (const recordType of copiedTypes) await compareCopy(world, recordType)
 }
 
 /** Keeps what is theirs as long as that leads anywhere, then gives up. */

@@ -25,6 +25,7 @@ function fewOf(seed: Seed): Seed {
     suppliers: [],
     dueDiligenceStatements: [],
     escrows: [],
+    farmerIdentities: [],
   }
 }
 

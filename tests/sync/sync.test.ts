@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { newFarmerSchema } from '#domain/farmer.ts'
+import { emptyIdentity } from '#domain/identity.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { createDevice } from '../../src/app/sync/device.ts'
 import { createSending } from '../../src/app/sync/outbox-sending.ts'
@@ -492,6 +493,27 @@ describe('a new record whose id another one has', () => {
     expect(onServer(id)).toMatchObject({ name: 'Yaa A. Nti', phone: '+233200000912' })
     expect(world.backend.db.batches.get('BAT-NEW')?.farmerId).toBe(id)
     expect(await tab.sync.drafts.isUsedId(id)).toBe(true)
+  })
+
+  it('takes its identity with it: another person gets none of that', async () => {
+    const document = { kind: 'passport' as const, number: 'SAMPLE-7788', country: 'GH' }
+    await offline(async () => {
+      await farmer('FRM-NEW', { name: 'Yaa Nti' })
+      const base = emptyIdentity('FRM-NEW', '2026-05-04T08:00:00Z')
+      await tab.sync.enqueue({ write: 'updateFarmerIdentity', base, body: { document } })
+    })
+    const known = onServer('FRM-0001')
+    if (!known) throw new Error('There is no FRM-0001')
+    await world.backend.db.farmers.put({ ...known, id: 'FRM-NEW', name: 'Kofi Badu', version: 1 })
+    await tab.sync.sync()
+    expect(world.backend.db.farmerIdentities.all()).toEqual([])
+    const id = await tab.sync.registerAnother(await refusedId())
+    await tab.sync.sync()
+    expect(await states()).toEqual([])
+    expect(world.backend.db.farmerIdentities.get('FRM-NEW')).toBeUndefined()
+    expect(world.backend.db.farmerIdentities.get(id)).toMatchObject({ document, version: 2 })
+    // What was sent is not kept on the device.
+    expect((await tab.sync.records.get('farmerIdentities', id)).record).toBeUndefined()
   })
 
   it('is registered as it was corrected here', async () => {

@@ -191,9 +191,11 @@ function Fields<Values extends Record<string, unknown>>({
           drafting.keep(form.getValues(), [])
         }}
       />
-      <p className={styles.legend} aria-hidden="true">
-        Fields with * must be filled in.
-      </p>
+      {Object.keys(labels).length > 0 && (
+        <p className={styles.legend} aria-hidden="true">
+          Fields with * must be filled in.
+        </p>
+      )}
       {children(form)}
       <PanelFoot>
         <Button type="submit" loading={saving} disabled={!sync}>

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type RecordType, recordTypes } from '../sync/records.ts'
+import { copiedTypes, type RecordType, recordTypes } from '../sync/records.ts'
 
 /** What is shown of each kind of data, by the first part of its key: the kinds of record that it is made of. */
 const madeOf: Readonly<Record<string, readonly RecordType[]>> = {
   farmers: ['farmers'],
+  'farmer-identities': ['farmerIdentities'],
   batches: ['batches'],
   passports: ['batches'],
   agents: ['agents'],
   locations: ['locations'],
   'compliance-records': ['complianceRecords'],
-  dashboard: recordTypes,
+  dashboard: copiedTypes,
 }
 
 /**
@@ -32,6 +33,10 @@ export function refreshAfterSync(
     const isOfServer = String(query.queryKey[0]) in madeOf
     if (isOfServer && isWhole && !isOutdated(query.queryKey))
       query.setState({ dataUpdatedAt: nowMs })
+  }
+  if (changed.has('farmerIdentities')) {
+    // Of these no copy has what was just sent: what the server said before would stand there as if it still held.
+    void queryClient.resetQueries({ queryKey: ['farmer-identities'] })
   }
   void queryClient.invalidateQueries({
     // What could not be had before may be had now.

@@ -15,7 +15,16 @@ export function useRecordName(recordType: RecordType, recordId: string, given?: 
   const sync = useSync()
   const { data } = useQuery({
     queryKey: ['known', 'name', recordType, recordId],
-    queryFn: async () => nameOf((await sync?.records.get(recordType, recordId))?.record),
+    // An identity is its farmer's, and has no name of its own.
+    queryFn: async () =>
+      nameOf(
+        (
+          await sync?.records.get(
+            recordType === 'farmerIdentities' ? 'farmers' : recordType,
+            recordId,
+          )
+        )?.record,
+      ),
     enabled: sync !== undefined && given === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -4,6 +4,8 @@ import type { WriteName } from '../sync/writes.ts'
 export const writeLabels: Record<WriteName, string> = {
   createFarmer: 'New farmer',
   updateFarmer: 'Change of a farmer',
+  updateFarmerIdentity: 'Identity of a farmer',
+  addIdentityPhoto: 'Photo for a farmer’s identity',
   createBatch: 'New batch',
   updateBatch: 'Change of a batch',
   addBatchEvent: 'Tracking event',

@@ -4,7 +4,7 @@ import type { DeviceTransaction } from './device-schema.ts'
 import { type Entry, type EntryProblem, isCorrupt, readEntry, type StoredEntry } from './entry.ts'
 import { largeFileOf } from './large-file.ts'
 import { baseAfter, ownRunAfter } from './own-versions.ts'
-import type { RecordOf } from './records.ts'
+import { isCopied, type RecordOf } from './records.ts'
 import { copyStores, putChanges } from './replica-rows.ts'
 
 /** What happens to entries while they are sent. Each call is one transaction; one about an entry that its user has changed or discarded meanwhile does nothing to it. */
@@ -78,7 +78,8 @@ export function createSending(device: Device, userId: string): Sending {
       }
       const [first] = accepted
       const changes = accepted.map(({ record }) => ({ id: record.id, record }))
-      if (!first) return
+      // What is not copied is not kept: the server is asked for it.
+      if (!first || !isCopied(first.entry.recordType)) return
       await putChanges(transaction, userId, first.entry.recordType, changes, 'answer')
     })
 

@@ -6,8 +6,9 @@ import { checklistOf } from '#domain/checklist.ts'
 import { withOutcome } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { entriesAfter } from '#domain/consent-history.ts'
-import { withUpload } from '#domain/document-upload.ts'
+import { originalOf, withUpload } from '#domain/document-upload.ts'
 import { initialsOf } from '#domain/farmer.ts'
+import { emptyIdentity, type FarmerIdentity, withPhoto } from '#domain/identity.ts'
 import { type Location, placeName } from '#domain/location.ts'
 import { unratedInfrastructure } from '#domain/location-conditions.ts'
 import { stageAfterEvent } from '#domain/tracking-event.ts'
@@ -125,6 +126,25 @@ function withEvent(batch: Batch, { type, occurredAt }: Body<'addBatchEvent'>): B
 const withDocument = (record: ComplianceRecord, upload: Body<'uploadDocument'>, madeAt: string) =>
   withOutcome({ ...record, documents: withUpload(record.documents, upload) }, dayOf(madeAt))
 
+/** Where the server could not be asked, nothing is known of one: what is recorded here begins from an empty one. */
+const identityOf = (record: RecordOf | undefined, { recordId, madeAt }: Entry): FarmerIdentity =>
+  // Entries of this kind are about records of this kind.
+  (record as FarmerIdentity | undefined) ?? emptyIdentity(recordId, madeAt)
+
+function withWaitingPhoto(identity: FarmerIdentity, { body, files, madeAt }: Entry) {
+  const upload = body as Omit<Body<'addIdentityPhoto'>, 'file'> // parsed when it was queued
+  const [file] = files
+  const original = originalOf(upload)
+  return withPhoto(identity, upload.of, {
+    name: file?.name ?? '',
+    mediaType: file?.type ?? '',
+    sizeBytes: file?.sizeBytes ?? 0,
+    sha256: upload.sha256 ?? '',
+    addedAt: madeAt,
+    ...(original ? { original } : {}),
+  })
+}
+
 /** What follows at once from changed fields: names of other records, initials, and what evidence amounts to. */
 function follow(
   before: RecordOf,
@@ -174,6 +194,10 @@ export function applyEntry(
       return (
         record && withDocument(record as ComplianceRecord, body as Body<'uploadDocument'>, madeAt)
       )
+    case 'updateFarmerIdentity':
+      return { ...identityOf(record, entry), ...body }
+    case 'addIdentityPhoto':
+      return withWaitingPhoto(identityOf(record, entry), entry)
     case 'updateFarmer':
     case 'updateBatch':
     case 'updateAgent':

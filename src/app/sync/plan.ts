@@ -1,7 +1,7 @@
 import { isDue, maxDelayMs } from './backoff.ts'
 import { type Entry, targetOf } from './entry.ts'
 import { largeFileOf } from './large-file.ts'
-import { recordKey, referencesOf } from './records.ts'
+import { neededBy, recordKey } from './records.ts'
 import { writeOf } from './writes.ts'
 
 /** After so many failures of an update, those that name its record no longer wait for it. */
@@ -44,7 +44,7 @@ export function createPlan(nowMs: number, ignoreBackoff: boolean): Plan {
       const key = recordKey(...targetOf(entry))
       if (held.has(key)) return false
       if (entry.files.length > 0 && filesHeld.has(key)) return false
-      const waitsFor = referencesOf(entry.body).find(
+      const waitsFor = neededBy(entry).find(
         ({ recordType, recordId }) => held.get(recordKey(recordType, recordId)) === 'others-too',
       )
       if (waitsFor) {

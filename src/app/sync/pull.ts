@@ -4,7 +4,13 @@ import { ApiError } from '../api/errors.ts'
 import { type Clock, instantOf } from './clock.ts'
 import type { PatientApi } from './patient-api.ts'
 import type { Quiet } from './quiet.ts'
-import { type RecordOf, type RecordType, recordSources, recordTypes } from './records.ts'
+import {
+  type CopiedType,
+  copiedTypes,
+  type RecordOf,
+  type RecordType,
+  recordSources,
+} from './records.ts'
 import type { Replica } from './replica.ts'
 import { copyFormat, isLoaded } from './replica-write.ts'
 
@@ -27,7 +33,7 @@ interface PullTools {
  */
 export async function pull(tools: PullTools): Promise<void> {
   const cursor = await startingCursor(tools)
-  for (const recordType of recordTypes) {
+  for (const recordType of copiedTypes) {
     if (!tools.unreadable.has(recordType)) await copyAll(tools, recordType)
   }
   await copyChanges(tools, cursor)
@@ -44,7 +50,7 @@ async function startingCursor({ api, replica }: PullTools): Promise<string> {
   return cursor
 }
 
-async function copyAll(tools: PullTools, recordType: RecordType): Promise<void> {
+async function copyAll(tools: PullTools, recordType: CopiedType): Promise<void> {
   const { replica, clock, quiet, beforePage, changed, unreadable } = tools
   for (;;) {
     const copy = await replica.copyState(recordType)
@@ -68,7 +74,7 @@ async function copyAll(tools: PullTools, recordType: RecordType): Promise<void> 
   }
 }
 
-const askPage = async ({ api }: PullTools, recordType: RecordType, cursor: string | null) => {
+const askPage = async ({ api }: PullTools, recordType: CopiedType, cursor: string | null) => {
   const query = { limit: maxPageSize, ...(cursor === null ? {} : { cursor }) }
   // Parsed by the endpoint's own schema.
   return (await api.call(recordSources[recordType].list, { query })) as {
@@ -92,7 +98,7 @@ async function copyChanges(
       // The server no longer knows what has changed since then: the next sync copies everything anew.
       if (!isCode(error, 'validation-failed')) throw error
       // The cursor last: a copy that counts as whole must not be followed from a later one.
-      for (const recordType of recordTypes) await replica.loadAnew(recordType)
+      for (const recordType of copiedTypes) await replica.loadAnew(recordType)
       await replica.changeUserState({ cursor: null })
       return
     }
@@ -102,7 +108,7 @@ async function copyChanges(
 const askChanges = async (api: PatientApi, query: { since?: string; limit?: number }) =>
   // Parsed by the endpoint's own schema.
   (await api.call(listChanges, { query })) as {
-    changes: { recordType: RecordType; id: string; record: RecordOf | null }[]
+    changes: { recordType: CopiedType; id: string; record: RecordOf | null }[]
     cursor: string
     more: boolean
   }

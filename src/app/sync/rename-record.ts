@@ -38,7 +38,7 @@ export async function renameRecord(
     const named = Object.fromEntries(names.map((field) => [field, id]))
     await entries.put({
       ...asMade(entry),
-      ...(isOwn ? { recordId: id, baseVersion: entry.baseVersion === null ? null : 0 } : {}),
+      ...(isOwn ? { recordId: id, baseVersion: baseOfNew(entry) } : {}),
       body: { ...entry.body, ...named },
       // Another request than what may have been sent before.
       idempotencyKey: freshKey(),
@@ -47,8 +47,18 @@ export async function renameRecord(
   }
 }
 
+/** The same record, or the identity of the same farmer. */
 const isOf = ({ recordType, recordId }: Entry, made: Entry): boolean =>
-  recordType === made.recordType && recordId === made.recordId
+  recordId === made.recordId && (recordType === made.recordType || isIdentityOf(recordType, made))
+
+const isIdentityOf = (recordType: Entry['recordType'], made: Entry): boolean =>
+  recordType === 'farmerIdentities' && made.recordType === 'farmers'
+
+/** The version that a change of the renamed record begins from. An identity is there with its farmer, at version 1. */
+function baseOfNew({ recordType, baseVersion }: Entry): number | null {
+  if (baseVersion === null) return null
+  return recordType === 'farmerIdentities' ? 1 : 0
+}
 
 /** Whether a change was made of what the server has, in a form that showed that, and not of the new record. */
 function isOfTheirs({ baseVersion, baseValues }: Entry, { body, problem }: Entry): boolean {

@@ -8,7 +8,7 @@ import { type Failure, failureOf } from './failure.ts'
 import { hasValues } from './own-versions.ts'
 import type { PatientApi } from './patient-api.ts'
 import { fieldErrorsOf } from './prepare-write.ts'
-import { type RecordOf, recordSources } from './records.ts'
+import { type RecordOf, sourceOf } from './records.ts'
 import { writeOf } from './writes.ts'
 
 type Refusal = Extract<Failure, { kind: 'refused' | 'conflict' }>
@@ -100,7 +100,7 @@ async function theirsOf(
   { recordType, recordId }: Entry,
 ): Promise<RecordOf | null> {
   try {
-    const record = await api.call(recordSources[recordType].get, { params: { id: recordId } })
+    const record = await api.call(sourceOf(recordType), { params: { id: recordId } })
     return record as RecordOf // parsed by the endpoint's own schema
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not-found') return null

@@ -1,5 +1,5 @@
 import { type Entry, targetOf } from './entry.ts'
-import { recordKey, referencesOf } from './records.ts'
+import { neededBy, recordKey } from './records.ts'
 import { writeOf } from './writes.ts'
 
 /**
@@ -13,9 +13,7 @@ export function standingOn(ids: readonly number[], entries: readonly Entry[]): E
   const isLost = (entry: Entry) =>
     lost.has(entry.id) ||
     missing.has(recordKey(...targetOf(entry))) ||
-    referencesOf(entry.body).some((named) =>
-      missing.has(recordKey(named.recordType, named.recordId)),
-    )
+    neededBy(entry).some((named) => missing.has(recordKey(named.recordType, named.recordId)))
 
   for (let known = -1; known < missing.size; ) {
     known = missing.size

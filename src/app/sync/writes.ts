@@ -7,6 +7,7 @@ import {
   updateComplianceRecord,
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
+import { addIdentityPhoto, updateFarmerIdentity } from '#domain/endpoints/farmer-identities.ts'
 import { createFarmer, createFarmers, updateFarmer } from '#domain/endpoints/farmers.ts'
 import { createLocation, updateLocation } from '#domain/endpoints/locations.ts'
 import type { RecordOf, RecordType } from './records.ts'
@@ -30,6 +31,16 @@ export const writes = {
     effect: 'create',
   },
   updateFarmer: { endpoint: updateFarmer, recordType: 'farmers', effect: 'update' },
+  updateFarmerIdentity: {
+    endpoint: updateFarmerIdentity,
+    recordType: 'farmerIdentities',
+    effect: 'update',
+  },
+  addIdentityPhoto: {
+    endpoint: addIdentityPhoto,
+    recordType: 'farmerIdentities',
+    effect: 'append',
+  },
   createBatch: { endpoint: createBatch, recordType: 'batches', effect: 'create' },
   updateBatch: { endpoint: updateBatch, recordType: 'batches', effect: 'update' },
   addBatchEvent: { endpoint: addBatchEvent, recordType: 'batches', effect: 'append' },
@@ -61,6 +72,7 @@ export const writeOf = (name: WriteName): WriteDefinition => writes[name]
 /** The write that changes a record of that kind. */
 export const updateOf: Record<RecordType, WriteName> = {
   farmers: 'updateFarmer',
+  farmerIdentities: 'updateFarmerIdentity',
   batches: 'updateBatch',
   agents: 'updateAgent',
   locations: 'updateLocation',

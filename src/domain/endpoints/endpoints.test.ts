@@ -27,7 +27,7 @@ describe('the endpoints', () => {
     const { bulk, bytes, conditional, idempotent, method, status = 200 } = endpoint
     expect(Boolean(idempotent) !== Boolean(bulk)).toBe(method === 'POST')
     // A part names the offset that it begins at.
-    expect(Boolean(conditional ?? bytes)).toBe(method === 'PATCH')
+    expect(Boolean(conditional ?? bytes)).toBe(method === 'PATCH' || method === 'DELETE')
     expect(status).toBe(method === 'POST' && !bulk ? 201 : bytes ? 204 : 200)
   })
 

@@ -8,6 +8,12 @@ import {
   updateComplianceRecord,
   uploadDocument,
 } from './compliance-records.ts'
+import {
+  addIdentityPhoto,
+  deleteFarmerIdentity,
+  getFarmerIdentity,
+  updateFarmerIdentity,
+} from './farmer-identities.ts'
 import { createFarmer, createFarmers, getFarmer, listFarmers, updateFarmer } from './farmers.ts'
 import { createLocation, getLocation, listLocations, updateLocation } from './locations.ts'
 import { getDashboard, listChanges } from './overview.ts'
@@ -30,6 +36,10 @@ export const endpoints = {
   createFarmer,
   createFarmers,
   updateFarmer,
+  getFarmerIdentity,
+  updateFarmerIdentity,
+  deleteFarmerIdentity,
+  addIdentityPhoto,
   listAgents,
   getAgent,
   createAgent,

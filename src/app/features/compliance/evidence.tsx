@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { formatBytes, formatDate } from '#ui/format.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { Fingerprint, OriginalOf } from '../../forms/files/fingerprint.tsx'
 import { FileProgressBar } from '../../offline/file-progress.tsx'
 import { useLargeFileOf } from '../../offline/large-files.ts'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import styles from './evidence.module.css'
 import { DocumentStatus, RequirementStatus } from './evidence-status.tsx'
-import { Fingerprint, OriginalOf } from './fingerprint.tsx'
 import { useWaitingDocuments, type WaitingDocument } from './use-waiting-documents.ts'
 
 /** What a record has to prove, and the documents it proves it with; those that wait on this device say so. */

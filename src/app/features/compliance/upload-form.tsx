@@ -2,15 +2,17 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ComplianceRecord, documentStatus } from '#domain/compliance-record.ts'
+import { documentUpload } from '#domain/document-upload.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { complianceRecordQuery } from '../../api/compliance-records.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
+import { FileField } from '../../forms/files/file-field.tsx'
+import type { FileCheck } from '../../forms/files/use-file-check.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
-import { FileField } from './file-field.tsx'
 import {
   type UploadValues,
   uploadBody,
@@ -18,7 +20,6 @@ import {
   uploadMessages,
   uploadValues,
 } from './upload-values.ts'
-import type { FileCheck } from './use-file-check.ts'
 
 /** Adds a document to a record: a file of this device or a photo. It is kept here until it is sent. */
 export default function UploadForm({ id, onClose }: ActionProps) {
@@ -67,6 +68,10 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
         <>
           <WhichDocument form={form} record={record} />
           <FileField
+            id="field-file"
+            label="File"
+            required
+            limits={documentUpload}
             ref={file}
             value={form.values.file}
             onChange={(file) => form.setFieldValue('file', file)}

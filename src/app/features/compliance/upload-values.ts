@@ -1,7 +1,7 @@
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { documentUploadSchema } from '#domain/document-upload.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
-import type { CheckedFile } from './check-document.ts'
+import { type CheckedFile, fileBody } from '../../forms/files/check-document.ts'
 
 /** What the form of an upload holds. */
 export type UploadValues = {
@@ -42,15 +42,7 @@ export function uploadBody(
     name: document?.name ?? name.trim(),
     type: document?.type ?? type.trim(),
     // The schema says that a file is needed.
-    file: file && new File([file.bytes], file.name, { type: file.mediaType }),
-    ...(file ? { sha256: file.sha256 } : {}),
-    ...(file?.original
-      ? {
-          originalSha256: file.original.sha256,
-          originalSizeBytes: file.original.sizeBytes,
-          originalName: file.original.name,
-        }
-      : {}),
+    ...fileBody(file),
   }
 }
 

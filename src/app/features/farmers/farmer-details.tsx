@@ -24,6 +24,7 @@ import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
 import { FarmerConsent } from './farmer-consent.tsx'
+import { FarmerIdentity } from './farmer-identity.tsx'
 import { FarmerStatus } from './farmer-status.tsx'
 
 interface FarmerDetailsProps {
@@ -80,6 +81,7 @@ function Details({ farmer }: { farmer: Farmer }) {
         </Fact>
       </Facts>
       <FarmerConsent farmer={farmer} />
+      <FarmerIdentity farmerId={farmer.id} />
       <RelatedRecords
         title="Batches"
         kind="batches"

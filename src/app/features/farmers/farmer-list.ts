@@ -13,6 +13,10 @@ import { FarmerCard } from './farmer-card.tsx'
 export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
   kind: 'farmers',
   add: { label: 'Add New Farmer', scope: 'farmers:write' },
+  actionScopes: {
+    identity: 'farmers:identity:write',
+    'remove-identity': 'farmers:identity:write',
+  },
   extraActions: [
     { action: 'map', label: 'View Map', scope: 'farmers:read' },
     { action: 'import', label: 'Import', scope: 'farmers:write' },

@@ -61,5 +61,6 @@ const labelOf = (record: RecordOf): string => ('name' in record ? record.name : 
 function noteOf(record: RecordOf): string {
   if ('country' in record) return `${record.state}, ${record.country}`
   if ('territory' in record) return `${record.territory}, ${record.region}`
-  return 'farmer' in record ? record.farmer : record.location
+  if ('farmer' in record) return record.farmer
+  return 'location' in record ? record.location : ''
 }

@@ -5,6 +5,7 @@ import type { FieldSchema } from './field-schema.ts'
 /** The screen that shows records of a kind. */
 export const screenOf = {
   farmers: '/farmers',
+  farmerIdentities: '/farmers',
   batches: '/batches',
   agents: '/agents',
   locations: '/locations',
@@ -24,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   occurredAt: 'When, UTC',
   givenAt: 'Given at, UTC',
   withdrawnAt: 'Withdrawn at, UTC',
+  of: 'Photo of',
 }
 
 /** `qualityGrade` -> `Quality grade`. */

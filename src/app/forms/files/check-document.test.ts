@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { documentUpload } from '#domain/document-upload.ts'
+import { identityPhotoUpload } from '#domain/identity.ts'
+import type { UploadLimits } from '#domain/upload-limits.ts'
 import { jpegBytes, pdfBytes, pngBytes } from '../../../../tests/support/sample-files.ts'
 import { checkDocument, type PhotoCopy, UnusableFileError } from './check-document.ts'
 
@@ -20,7 +23,8 @@ const shrunk: PhotoCopy = {
   photo: new Blob([padded(jpegBytes, 2 * megabyte)]),
   dimensions: '4,000 × 3,000 pixels',
 }
-const check = (file: File) => checkDocument(file, { shrinkPhoto: async () => shrunk })
+const check = (file: File, limits: UploadLimits = documentUpload) =>
+  checkDocument(file, { shrinkPhoto: async () => shrunk }, limits)
 const refusalOf = (file: File) =>
   check(file).then(
     () => {
@@ -31,6 +35,13 @@ const refusalOf = (file: File) =>
       return (error as UnusableFileError).message // just checked
     },
   )
+
+it('where only photos are asked for, a PDF is not taken', async () => {
+  const pdf = new File([pdfBytes], 'card.pdf')
+  await expect(check(pdf, identityPhotoUpload)).rejects.toThrow(
+    'is a PDF. Choose a JPEG or PNG picture',
+  )
+})
 
 describe('a file for a compliance record', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { documentUpload } from '#domain/document-upload.ts'
+import type { UploadLimits } from '#domain/upload-limits.ts'
 import { formatBytes } from '#ui/format.ts'
 import { acceptedKinds, fileKindOf } from './file-kind.ts'
 import { sha256Of } from './sha256-of.ts'
@@ -34,16 +34,36 @@ interface CheckTools {
   shrinkPhoto: (photo: Blob, maxBytes: number, name: string) => Promise<PhotoCopy>
 }
 
-const { maxBytes, mediaTypes } = documentUpload
-const maxSize = formatBytes(maxBytes)
+/** A file as it is sent: a form's or an upload's, with what it is a smaller copy of. */
+export const fileBody = (file: CheckedFile | null) => ({
+  file: file && new File([file.bytes], file.name, { type: file.mediaType }),
+  ...(file ? { sha256: file.sha256 } : {}),
+  ...(file?.original
+    ? {
+        originalSha256: file.original.sha256,
+        originalSizeBytes: file.original.sizeBytes,
+        originalName: file.original.name,
+      }
+    : {}),
+})
+
+/** What is taken, in words: `PDF, or a JPEG or PNG picture`. */
+export const kindsInWords = ({ mediaTypes }: Pick<UploadLimits, 'mediaTypes'>): string =>
+  mediaTypes.includes('application/pdf') ? 'PDF, or a JPEG or PNG picture' : 'JPEG or PNG picture'
 
 /** Looks at what a file is, not at what it is called, and makes it ready to be sent. */
-export async function checkDocument(file: File, tools: CheckTools): Promise<CheckedFile> {
+export async function checkDocument(
+  file: File,
+  tools: CheckTools,
+  limits: UploadLimits,
+): Promise<CheckedFile> {
+  const { maxBytes } = limits
+  const maxSize = formatBytes(maxBytes)
   const given = `“${file.name}”`
   if (file.size === 0) {
     throw new UnusableFileError(`${given} is empty. Choose the file anew, or another one`)
   }
-  const mediaType = await readable(file, async () => acceptedTypeOf(file))
+  const mediaType = await readable(file, async () => acceptedTypeOf(file, limits))
   if (file.size > maxBytes && !mediaType.startsWith('image/')) {
     throw new UnusableFileError(
       `${given} has ${formatBytes(file.size)}; at most ${maxSize} can be sent. ` +
@@ -73,15 +93,15 @@ export async function checkDocument(file: File, tools: CheckTools): Promise<Chec
   }
 }
 
-async function acceptedTypeOf(file: File): Promise<string> {
+async function acceptedTypeOf(file: File, limits: UploadLimits): Promise<string> {
   const given = `“${file.name}”`
   const kind = await fileKindOf(file)
   const accepted = kind?.mediaType ? acceptedKinds[kind.mediaType] : undefined
-  if (!kind?.mediaType || !accepted || !isMediaType(kind.mediaType)) {
+  if (!kind?.mediaType || !accepted || !limits.mediaTypes.includes(kind.mediaType)) {
     const what = kind
       ? `By its content, ${given} is ${kind.words}`
       : `The content of ${given} is not of a kind that is known here; it may be damaged`
-    throw new UnusableFileError(`${what}. Choose a PDF, or a JPEG or PNG picture`)
+    throw new UnusableFileError(`${what}. Choose a ${kindsInWords(limits)}`)
   }
   const ending = endingOf(file.name)
   if (ending && !accepted.endings.includes(ending)) {
@@ -92,8 +112,6 @@ async function acceptedTypeOf(file: File): Promise<string> {
   }
   return kind.mediaType
 }
-
-const isMediaType = (type: string) => (mediaTypes as readonly string[]).includes(type)
 
 const endingOf = (name: string): string | undefined =>
   /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase()

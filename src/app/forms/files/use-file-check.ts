@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { UploadLimits } from '#domain/upload-limits.ts'
 import { deviceStorage } from '../../offline/device-storage.ts'
 import { type CheckedFile, checkDocument, UnusableFileError } from './check-document.ts'
 import {
@@ -26,7 +27,10 @@ export interface FileCheck {
 }
 
 /** Looks at each file that is chosen; only the last one counts. One that is refused replaces nothing. */
-export function useFileCheck(onChange: (file: CheckedFile) => void): FileCheck {
+export function useFileCheck(
+  limits: UploadLimits,
+  onChange: (file: CheckedFile) => void,
+): FileCheck {
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [choices, setChoices] = useState<readonly PhotoChoice[]>([])
@@ -37,7 +41,7 @@ export function useFileCheck(onChange: (file: CheckedFile) => void): FileCheck {
     if (!file) return
     setReading(true)
     setRefusal(undefined)
-    const reading = read(file).then(({ choices: found, refused }) => {
+    const reading = read(file, limits).then(({ choices: found, refused }) => {
       if (latest.current !== reading) return undefined
       latest.current = undefined
       setReading(false)
@@ -66,9 +70,12 @@ export function useFileCheck(onChange: (file: CheckedFile) => void): FileCheck {
   return { look, isReading, refusal, choices, pick, settled }
 }
 
-async function read(file: File): Promise<{ choices?: PhotoChoice[]; refused?: string }> {
+async function read(
+  file: File,
+  limits: UploadLimits,
+): Promise<{ choices?: PhotoChoice[]; refused?: string }> {
   try {
-    const checked = await checkDocument(file, { shrinkPhoto })
+    const checked = await checkDocument(file, { shrinkPhoto }, limits)
     return { choices: await photoChoices(file, checked, makeCopy) }
   } catch (error) {
     if (error instanceof UnusableFileError) return { refused: error.message }

@@ -1,18 +1,25 @@
 import { Button, FileButton } from '@mantine/core'
 import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle } from 'react'
-import { documentUpload } from '#domain/document-upload.ts'
+import type { UploadLimits } from '#domain/upload-limits.ts'
 import { formatBytes } from '#ui/format.ts'
-import type { CheckedFile } from './check-document.ts'
+import { type CheckedFile, kindsInWords } from './check-document.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import styles from './file-field.module.css'
 import { PhotoSizeField } from './photo-size-field.tsx'
 import { type FileCheck, useFileCheck } from './use-file-check.ts'
 
 interface FileFieldProps {
+  id: string
+  label: string
+  required?: boolean
+  /** What may be sent. */
+  limits: UploadLimits
   ref: Ref<Pick<FileCheck, 'settled'>>
   value: CheckedFile | null
   onChange: (file: CheckedFile) => void
   error: ReactNode
+  /** Below the buttons, before what may be sent. */
+  description?: string
 }
 
 /** So that the same file, mended, can be chosen again. */
@@ -23,10 +30,20 @@ const inputProps = {
 }
 
 /** Takes a file or a photo and shows what will be sent. While one is being read, another may be chosen in its place. */
-export function FileField({ ref, value, onChange, error }: FileFieldProps) {
+export function FileField({
+  id,
+  label,
+  required = false,
+  limits,
+  ref,
+  value,
+  onChange,
+  error,
+  description,
+}: FileFieldProps) {
   const labelId = useId()
   const errorId = useId()
-  const { look, isReading, refusal, choices, pick, settled } = useFileCheck(onChange)
+  const { look, isReading, refusal, choices, pick, settled } = useFileCheck(limits, onChange)
   useImperativeHandle(ref, () => ({ settled }))
   const words = value ? 'Another file' : 'Choose a file'
   const wrong = refusal ?? (value ? undefined : error)
@@ -34,23 +51,22 @@ export function FileField({ ref, value, onChange, error }: FileFieldProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand among the other labels as they do.
     <div
       className={styles.field}
-      id="field-file"
+      id={id}
       role="group"
       aria-labelledby={labelId}
       aria-describedby={wrong ? errorId : undefined}
     >
       <p className={styles.label} id={labelId}>
-        File{' '}
-        <span className={styles.mark} aria-hidden="true">
-          *
-        </span>
+        {label}
+        {required && (
+          <span className={styles.mark} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </p>
       <div className={styles.buttons}>
-        <FileButton
-          accept={documentUpload.mediaTypes.join(',')}
-          inputProps={inputProps}
-          onChange={look}
-        >
+        <FileButton accept={limits.mediaTypes.join(',')} inputProps={inputProps} onChange={look}>
           {(props) => (
             <Button {...props} variant="default">
               {words}
@@ -66,7 +82,8 @@ export function FileField({ ref, value, onChange, error }: FileFieldProps) {
         </FileButton>
       </div>
       <p className={styles.description}>
-        PDF, or JPEG or PNG picture, up to {formatBytes(documentUpload.maxBytes)}
+        {description && `${description}. `}
+        {kindsInWords(limits)}, up to {formatBytes(limits.maxBytes)}
       </p>
       {wrong && (
         <p className={styles.error} id={errorId} role={refusal ? 'alert' : undefined}>

@@ -1,0 +1,173 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { type FarmerIdentity, identityKind, identityPhotoUpload } from '#domain/identity.ts'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { useApi } from '../../api/api-context.tsx'
+import { farmerQuery } from '../../api/farmers.ts'
+import { FileField } from '../../forms/files/file-field.tsx'
+import type { FileCheck } from '../../forms/files/use-file-check.ts'
+import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordGate } from '../../forms/record-gate.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
+import { KnownFailure } from '../../offline/known-failure.tsx'
+import styles from './identity.module.css'
+import {
+  type IdentityValues,
+  identityLabels,
+  identityMessages,
+  identityWrites,
+  newIdentityValues,
+} from './identity-values.ts'
+import { unknownIdentity, useIdentity } from './use-identity.ts'
+
+/** Records the document by which a farmer says who they are. */
+export default function IdentityForm({ id, onClose }: ActionProps) {
+  const farmerId = id ?? ''
+  return (
+    <RecordGate
+      kind="farmers"
+      id={farmerId}
+      title="Identity document"
+      query={farmerQuery(useApi(), useQueryClient(), farmerId)}
+      onClose={onClose}
+    >
+      {(farmer) => <IdentityGate farmer={farmer} onClose={onClose} />}
+    </RecordGate>
+  )
+}
+
+interface IdentityFormProps {
+  farmer: Farmer
+  onClose: () => void
+}
+
+/** Without a network the form opens too: it then says that it may not be the first. */
+function IdentityGate({ farmer, onClose }: IdentityFormProps) {
+  const { identity, error, isUnknown, isSettled, refetch } = useIdentity(farmer.id)
+  const [opened, setOpened] = useState<FarmerIdentity>()
+  // Once it is there it stays: what is looked up anew meanwhile does not take away what is being typed.
+  const known =
+    identity && isSettled ? identity : isUnknown ? unknownIdentity(farmer.id) : undefined
+  if (known && !opened) setOpened(known)
+  if (opened) {
+    return (
+      <FarmerIdentityForm farmer={farmer} base={opened} isBlind={isUnknown} onClose={onClose} />
+    )
+  }
+  return (
+    <SidePanel title={titleOf(farmer)} onClose={onClose}>
+      {error ? <KnownFailure error={error} onRetry={refetch} /> : <p role="status">Loading...</p>}
+    </SidePanel>
+  )
+}
+
+const titleOf = ({ name }: Farmer) => `Identity of ${name}`
+
+interface FarmerIdentityFormProps extends IdentityFormProps {
+  base: FarmerIdentity
+  /** Whether the server could not be asked what it has. */
+  isBlind: boolean
+}
+
+function FarmerIdentityForm({ farmer, base, isBlind, onClose }: FarmerIdentityFormProps) {
+  const documentPhoto = useRef<Pick<FileCheck, 'settled'>>(null)
+  const farmerPhoto = useRef<Pick<FileCheck, 'settled'>>(null)
+  return (
+    <RecordForm
+      title={titleOf(farmer)}
+      draft={{ form: `farmer-identity/${farmer.id}`, version: 1 }}
+      nameOf={() => farmer.name}
+      initial={() => newIdentityValues(base, farmer)}
+      labels={identityLabels}
+      validate={identityMessages}
+      ready={async () => {
+        const refused = {
+          documentPhoto: await documentPhoto.current?.settled(),
+          farmerPhoto: await farmerPhoto.current?.settled(),
+        }
+        return Object.fromEntries(
+          Object.entries(refused).flatMap(([field, text]) => (text ? [[field, text]] : [])),
+        )
+      }}
+      writesOf={identityWrites}
+      saved={() => `Identity of ${farmer.name} is recorded`}
+      submitLabel="Record identity"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className={styles.note}>
+            Only field agents, compliance officers and admins can read this. It is in no list,
+            export or passport.
+            {isBlind &&
+              base.version === 1 &&
+              farmer.version > 0 &&
+              ' Without a network it cannot be seen here whether something is recorded already: if so, you are asked before anything is written over.'}
+          </p>
+          <DocumentFields form={form} />
+          <FileField
+            id="field-documentPhoto"
+            label={identityLabels.documentPhoto}
+            {...(base.documentPhoto ? { description: 'Takes the place of the one on record' } : {})}
+            limits={identityPhotoUpload}
+            ref={documentPhoto}
+            value={form.values.documentPhoto}
+            onChange={(file) => form.setFieldValue('documentPhoto', file)}
+            error={form.errors.documentPhoto}
+          />
+          <FileField
+            id="field-farmerPhoto"
+            label={identityLabels.farmerPhoto}
+            {...(base.farmerPhoto ? { description: 'Takes the place of the one on record' } : {})}
+            limits={identityPhotoUpload}
+            ref={farmerPhoto}
+            value={form.values.farmerPhoto}
+            onChange={(file) => form.setFieldValue('farmerPhoto', file)}
+            error={form.errors.farmerPhoto}
+          />
+          <FileNetworkChoice />
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+function DocumentFields({ form }: { form: RecordFormFields<IdentityValues> }) {
+  const { kind, country } = form.getValues()
+  const isOtherKind = kind !== '' && !identityKind.isKnown(kind)
+  return (
+    <>
+      <NativeSelect
+        {...form.getInputProps('kind')}
+        data={[
+          { value: '', label: 'None' },
+          ...(isOtherKind ? [{ value: kind, label: identityKind.label(kind) }] : []),
+          ...identityKind.values.map((value) => ({ value, label: identityKind.label(value) })),
+        ]}
+      />
+      <TextInput
+        {...form.getInputProps('number')}
+        description="As it stands on the document"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <NativeSelect
+        {...form.getInputProps('country')}
+        data={[
+          { value: '', label: 'Not said' },
+          ...(country === '' || isAfricanCountryCode(country)
+            ? []
+            : [{ value: country, label: country }]),
+          ...Object.entries(africanCountries)
+            .map(([value, label]) => ({ value, label }))
+            .sort((a, b) => a.label.localeCompare(b.label)),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createFarmer } from '#domain/endpoints/farmers.ts'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import { renderOffline } from '../../../tests/support/render-offline.tsx'
+import { useApi } from '../api/api-context.tsx'
+import { farmersQuery } from '../api/farmers.ts'
+import { farmerList } from '../features/farmers/farmer-list.ts'
+import { toCsv } from '../lists/export-csv.ts'
+import { PrintedList } from '../lists/printed-list.tsx'
+import { useKnownList } from '../offline/use-known-list.ts'
+import { useKnownRecord } from '../offline/use-known-record.ts'
+import { useFoundRecords } from '../shell/found-records.ts'
+
+const number = 'SAMPLE-GH-7788'
+const farmer = createFarmer.body.parse(sampleBodies.createFarmer)
+
+/** All that a screen knows of a farmer whose identity waits on this device: nothing of it is nearer to a list than that. */
+const known = () =>
+  renderOffline(() => ({
+    identity: useKnownRecord('farmerIdentities', farmer.id, {
+      queryKey: ['farmer-identities', 'one', farmer.id],
+      queryFn: () => Promise.reject(new Error('There is no network')),
+    }),
+    list: useKnownList('farmers', farmersQuery(useApi())),
+    found: [number, farmer.name].map((words) => useFoundRecords(words).groups),
+  }))
+
+let at: Awaited<ReturnType<typeof known>>
+afterEach(() => at.stop())
+
+async function rowsWithIdentity() {
+  at = await known()
+  await at.sync.enqueue({ write: 'createFarmer', body: farmer })
+  const base = {
+    id: farmer.id,
+    document: null,
+    documentPhoto: null,
+    farmerPhoto: null,
+    version: 1,
+    updatedAt: '2026-05-04T08:00:00Z',
+  }
+  const document = { kind: 'passport' as const, number, country: 'GH' }
+  await at.sync.enqueue({ write: 'updateFarmerIdentity', base, body: { document } })
+  await waitFor(() => {
+    expect(at.known().identity.data?.document?.number).toBe(number)
+    expect(at.known().list.data?.rows).toHaveLength(1)
+  })
+  return at.known().list.data?.rows ?? []
+}
+
+it('a list knows nothing of an identity', async () => {
+  expect(JSON.stringify(await rowsWithIdentity())).not.toContain(number)
+})
+
+it('an exported list has nothing of an identity', async () => {
+  const csv = toCsv(farmerList, await rowsWithIdentity())
+  expect(csv).toContain(farmer.name)
+  expect(csv).not.toContain(number)
+  expect(csv).not.toMatch(/identity|document/i)
+})
+
+it('a printed list has nothing of an identity', async () => {
+  const rows = await rowsWithIdentity()
+  const { container } = render(<PrintedList list={farmerList} rows={rows} total={1} />)
+  expect(container.textContent).toContain(farmer.name)
+  expect(container.textContent).not.toContain(number)
+})
+
+it('the search of everything neither finds an identity nor shows one', async () => {
+  await rowsWithIdentity()
+  await waitFor(() => expect(JSON.stringify(at.known().found[1])).toContain(farmer.id))
+  const [byNumber, byName] = at.known().found
+  expect(byNumber).toEqual([])
+  expect(JSON.stringify(byName)).not.toContain(number)
+})

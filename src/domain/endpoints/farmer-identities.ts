@@ -1,0 +1,69 @@
+import { defineEndpoint } from '../endpoint.ts'
+import {
+  farmerIdentitySchema,
+  identityChangesSchema,
+  identityPhotoUpload,
+  identityPhotoUploadSchema,
+} from '../identity.ts'
+import { idParams } from './shared.ts'
+
+const path = '/farmers/{id}/identity'
+
+export const getFarmerIdentity = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'Get the identity document of a farmer',
+  description:
+    'Kept apart from the farmer’s record: no list, change feed, export or passport has it. Every farmer has one, which begins empty at version 1.',
+  tag: 'Farmers',
+  scope: 'farmers:identity:read',
+  params: idParams,
+  response: farmerIdentitySchema,
+  errors: ['not-found'],
+})
+
+export const updateFarmerIdentity = defineEndpoint({
+  method: 'PATCH',
+  path,
+  summary: 'Record the identity document of a farmer',
+  description:
+    'What is left out stays as it is, `null` takes it away. Name the version that you read in `If-Match`.',
+  tag: 'Farmers',
+  scope: 'farmers:identity:write',
+  params: idParams,
+  body: identityChangesSchema,
+  response: farmerIdentitySchema,
+  errors: ['not-found'],
+  conditional: true,
+})
+
+export const deleteFarmerIdentity = defineEndpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Take away the identity document of a farmer',
+  description:
+    'The document and both photos. Name the version that you read in `If-Match`. Answers with the identity, empty again.',
+  tag: 'Farmers',
+  scope: 'farmers:identity:write',
+  params: idParams,
+  response: farmerIdentitySchema,
+  errors: ['not-found'],
+  conditional: true,
+})
+
+export const addIdentityPhoto = defineEndpoint({
+  method: 'POST',
+  path: `${path}/photos`,
+  summary: 'Upload a photo to the identity of a farmer',
+  description:
+    'Of the document or of the farmer, in the place of the one before. A large file is better [uploaded in parts](#tag/uploads) first, which needs `compliance:write` too, and named as `uploadId`. Answers with the identity.',
+  tag: 'Farmers',
+  scope: 'farmers:identity:write',
+  params: idParams,
+  body: identityPhotoUploadSchema,
+  upload: identityPhotoUpload,
+  response: farmerIdentitySchema,
+  status: 201,
+  errors: ['not-found'],
+  idempotent: true,
+})

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { originalFileSchema } from './compliance-record.ts'
+import { oneFileChecks, sentFileShape } from './document-upload.ts'
+import {
+  countryCodeSchema,
+  countSchema,
+  idSchema,
+  isoInstantSchema,
+  recordShape,
+  sha256Schema,
+} from './units.ts'
+import { sizeInWords, type UploadLimits } from './upload-limits.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** What a farmer shows to say who they are. */
+export const identityKind = vocabulary({
+  'national-id': 'National ID card',
+  'voter-card': 'Voter’s card',
+  passport: 'Passport',
+  'driving-licence': 'Driving licence',
+  'member-card': 'Cooperative or farmer card',
+  other: 'Other document',
+})
+
+/** As it stands on the document. Every country and cooperative writes its own: no more is asked than to be readable. */
+export const identityNumberSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3),
+    z.maxLength(40),
+    z.regex(/^[\p{L}\p{N} /-]+$/u),
+    z.describe('As it stands there: letters, digits, `-`, `/` and spaces'),
+  )
+
+const documentShape = {
+  number: identityNumberSchema,
+  country: z
+    .nullable(countryCodeSchema)
+    .check(z.describe('That issued it, ISO 3166-1 alpha-2; null where that was not told')),
+}
+
+/** What a photo of an identity may be. */
+export const identityPhotoUpload = {
+  field: 'file',
+  maxBytes: 10_000_000,
+  mediaTypes: ['image/png', 'image/jpeg'],
+} as const satisfies UploadLimits
+
+const photoSchema = z
+  .object({
+    name: z.string().check(z.describe('Name of the file')),
+    mediaType: z.string().check(z.describe('Media type of the file')),
+    sizeBytes: countSchema.check(z.describe('Its size, bytes')),
+    sha256: sha256Schema.check(z.describe('SHA-256 of the file, hex')),
+    addedAt: isoInstantSchema.check(z.describe('When it reached the record, UTC')),
+    original: z.optional(originalFileSchema),
+  })
+  .register(z.globalRegistry, { id: 'IdentityPhoto' })
+export type IdentityPhoto = z.infer<typeof photoSchema>
+
+/**
+ * Who a farmer is, by a document. Kept apart from the farmer's record, under scopes of its own: it is in no list, no
+ * export and no passport. Every farmer has one, which begins empty.
+ */
+export const farmerIdentitySchema = z
+  .object({
+    id: idSchema.check(z.describe('Id of the farmer')),
+    document: z
+      .nullable(
+        z.object({
+          kind: identityKind.open.check(
+            z.describe('What it is; readers must expect values that are not listed here'),
+          ),
+          ...documentShape,
+        }),
+      )
+      .check(z.describe('Null where none is recorded')),
+    documentPhoto: z.nullable(photoSchema).check(z.describe('Photo of the document')),
+    farmerPhoto: z.nullable(photoSchema).check(z.describe('Photo of the farmer')),
+    ...recordShape,
+  })
+  .register(z.globalRegistry, { id: 'FarmerIdentity' })
+export type FarmerIdentity = z.infer<typeof farmerIdentitySchema>
+
+/** What may change: anything that is left out stays, `null` takes it away. Photos are added by an upload. */
+export const identityChangesSchema = z.partial(
+  z.object({
+    document: z.nullable(z.object({ kind: identityKind.known, ...documentShape })),
+    documentPhoto: z.null(),
+    farmerPhoto: z.null(),
+  }),
+)
+
+/** What a photo is of. */
+const identityPhotoOf = vocabulary({ document: 'The document', farmer: 'The farmer' })
+
+/** A photo on its way: its file in the form, or the id of the upload that brought it. */
+export const identityPhotoUploadSchema = z
+  .object({
+    of: identityPhotoOf.known.check(z.describe('What it is a photo of')),
+    ...sentFileShape(`PNG or JPEG of at most ${sizeInWords(identityPhotoUpload.maxBytes)}`),
+  })
+  .check(...oneFileChecks)
+
+/** The identity of a farmer of whom nothing is recorded yet. */
+export const emptyIdentity = (farmerId: string, updatedAt: string): FarmerIdentity => ({
+  id: farmerId,
+  document: null,
+  documentPhoto: null,
+  farmerPhoto: null,
+  version: 1,
+  updatedAt,
+})
+
+export const isEmptyIdentity = ({ document, documentPhoto, farmerPhoto }: FarmerIdentity) =>
+  document === null && documentPhoto === null && farmerPhoto === null
+
+type PhotoField = 'documentPhoto' | 'farmerPhoto'
+const photoFields: Readonly<Record<string, PhotoField>> = {
+  document: 'documentPhoto',
+  farmer: 'farmerPhoto',
+}
+
+/** An identity with one of its photos: in the place of the one before. */
+export function withPhoto(
+  identity: FarmerIdentity,
+  of: string,
+  photo: IdentityPhoto,
+): FarmerIdentity {
+  const field = photoFields[of]
+  return field ? { ...identity, [field]: photo } : identity
+}
+
+const shownEnd = 2
+const leastForEnd = 6
+
+/** `GHA-SAMPLE-0142` -> `•••••••••••••42`: enough to tell two apart, and no more. */
+export function maskNumber(number: string): string {
+  const letters = [...number]
+  const end = letters.length < leastForEnd ? 0 : shownEnd
+  return letters.map((letter, index) => (index < letters.length - end ? '•' : letter)).join('')
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#domain/endpoints/index.ts'
+import { type FarmerIdentity, identityPhotoUpload } from '#domain/identity.ts'
+import { roleScopes } from '#domain/scopes.ts'
+import { validBody } from './bodies.ts'
+import { type Answer, type Caller, callerWith, openTarget, signIn, type Target } from './target.ts'
+
+const { addIdentityPhoto, deleteFarmerIdentity, getFarmerIdentity, updateFarmerIdentity } =
+  endpoints
+
+let target: Target
+let admin: Caller
+let id: string
+beforeAll(async () => {
+  target = await openTarget(process.env)
+  admin = callerWith(target, await signIn(target))
+  const farmer = await validBody(admin, 'createFarmer')
+  await admin(endpoints.createFarmer, { body: farmer })
+  id = String(farmer.id)
+})
+afterAll(() => target.stop())
+
+const read = async () => (await admin(getFarmerIdentity, { params: { id } })).body as FarmerIdentity // as declared
+
+const change = (body: object, version: number): Promise<Answer> =>
+  admin(updateFarmerIdentity, { params: { id }, body, headers: { 'If-Match': `"${version}"` } })
+
+function photo(of: string, type = 'image/png', bytes = 100): FormData {
+  const form = new FormData()
+  form.set('of', of)
+  form.set(identityPhotoUpload.field, new File([new Uint8Array(bytes)], 'card.png', { type }))
+  return form
+}
+
+const number = 'CONTRACT-SAMPLE/12 ABC'
+const document = { kind: 'voter-card', number, country: 'GH' }
+
+it('every farmer has an identity, which begins empty at version 1', async () => {
+  expect(await read()).toMatchObject({ id, document: null, documentPhoto: null, version: 1 })
+})
+
+describe('a document', () => {
+  it('is recorded onto the version that was read', async () => {
+    expect((await change({ document }, 7)).status).toBe(409)
+    expect((await change({ document }, 1)).body).toMatchObject({ document, version: 2 })
+  })
+
+  it.each(['12', 'x'.repeat(41), 'A_1234', 'A\n1234', '  A'])(
+    'with the number %j is refused',
+    async (wrong) => {
+      const answer = await change({ document: { ...document, number: wrong } }, 2)
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'body.document.number' }] },
+      })
+    },
+  )
+
+  it('has photos of itself and of the farmer, pictures only', async () => {
+    for (const of of ['document', 'farmer']) {
+      const answer = await admin(addIdentityPhoto, { params: { id }, body: photo(of) })
+      expect(answer.status).toBe(201)
+    }
+    expect(await read()).toMatchObject({
+      document,
+      documentPhoto: { name: 'card.png', sizeBytes: 100 },
+      farmerPhoto: { mediaType: 'image/png' },
+      version: 4,
+    })
+    const pdf = photo('document', 'application/pdf')
+    expect((await admin(addIdentityPhoto, { params: { id }, body: pdf })).status).toBe(415)
+    const large = photo('document', 'image/png', identityPhotoUpload.maxBytes + 1)
+    expect((await admin(addIdentityPhoto, { params: { id }, body: large })).status).toBe(413)
+  })
+})
+
+describe('what is recorded of an identity', () => {
+  it('is in no other answer', async () => {
+    const batch = { ...(await validBody(admin, 'createBatch')), farmerId: id, crop: 'cocoa' }
+    await admin(endpoints.createBatch, { body: batch })
+    const batchId = String((batch as { id?: unknown }).id) // every new record has one
+    const event = await validBody(admin, 'addBatchEvent')
+    await admin(endpoints.addBatchEvent, { params: { id: batchId }, body: event })
+    const answers = [
+      await admin(endpoints.getFarmer, { params: { id } }),
+      await admin(endpoints.listFarmers, { query: { q: 'Abena', limit: '200' } }),
+      await admin(endpoints.getBatch, { params: { id: batchId } }),
+      await admin(endpoints.getPassport, { params: { id: `PP-${batchId}` } }),
+      await admin(endpoints.getDashboard),
+      await admin(endpoints.listChanges, { query: { since: btoa('seq:0'), limit: '200' } }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain(number)
+      expect(JSON.stringify(body)).not.toContain('card.png')
+    }
+    const found = await admin(endpoints.listFarmers, { query: { q: number, limit: '1' } })
+    expect(found.body).toMatchObject({ total: 0 })
+  })
+
+  it('is taken away whole', async () => {
+    const gone = await admin(deleteFarmerIdentity, {
+      params: { id },
+      headers: { 'If-Match': '"4"' },
+    })
+    expect(gone.body).toMatchObject({ document: null, farmerPhoto: null, version: 5 })
+    expect(await read()).toEqual(gone.body)
+  })
+})
+
+it('is for those whose work needs it', async () => {
+  const buyer = callerWith(target, await signIn(target, target.limitedEmail))
+  for (const endpoint of [getFarmerIdentity, updateFarmerIdentity, deleteFarmerIdentity]) {
+    expect((await buyer(endpoint, { params: { id } })).status).toBe(403)
+  }
+  expect((await buyer(addIdentityPhoto, { params: { id }, body: photo('farmer') })).status).toBe(
+    403,
+  )
+  const may = (scope: 'farmers:identity:read' | 'farmers:identity:write') =>
+    Object.entries(roleScopes).flatMap(([role, scopes]) => (scopes.includes(scope) ? [role] : []))
+  expect(may('farmers:identity:read')).toEqual(['Admin', 'Compliance Officer', 'Field Agent'])
+  expect(may('farmers:identity:write')).toEqual(['Admin', 'Field Agent'])
+})
