@@ -39,8 +39,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Pictures of every moment would cost as much as the tests.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and copies of the page at every step would cost more than the tests; `--trace on` takes them all.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: ensureBrowser(),
       args: [
