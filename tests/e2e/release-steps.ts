@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { appPaths } from '#domain/paths.ts'
+import { alone } from '../support/lock.ts'
 import { type Policy, type ReleaseHost, startHost } from '../support/release-host.ts'
 import { buildReleases, type Releases } from '../support/releases.ts'
 import { workerTookOver } from './device.ts'
@@ -18,8 +20,10 @@ const folder = join(tmpdir(), `asili-releases-${digest}`)
 export const test = base.extend<{ policy: Policy; host: ReleaseHost }, { releases: Releases }>({
   releases: [
     // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what is needed.
-    async ({}, use, { parallelIndex }) => {
-      await use(await buildReleases(join(folder, `${parallelIndex}`)))
+    async ({}, use) => {
+      mkdirSync(folder, { recursive: true })
+      // The first worker builds; the others find that nothing has changed since.
+      await use(await alone(join(folder, 'lock'), () => buildReleases(folder)))
     },
     { scope: 'worker', timeout: 300_000 },
   ],
