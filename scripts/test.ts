@@ -1,38 +1,43 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { createRun, staticChecks } from './steps.ts'
 
 /** `npm test`: everything that must hold, in the order in which it fails soonest. */
 const reports = 'node_modules/.cache/asili/reports'
+// A step that crashes must not be counted by the report of an earlier run.
+rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const run = createRun()
 
-function vitest(name: string, project: string) {
-  const file = join(reports, `${project}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  run.suite(name, ['vitest', 'run', '--project', project, ...reporters], () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+const readReport = (name: string) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
+
+await run.together([
+  ...staticChecks,
+  { name: 'build, content and links', command: ['node', 'scripts/build.ts'] },
+])
+
+// In one run: while a test waits for a build, others have its core.
+const tests = ['vitest', 'run', '--reporter=dot', '--reporter=json']
+await run.step({
+  name: 'unit tests, tests of the built site',
+  command: [...tests, `--outputFile.json=${join(reports, 'vitest.json')}`],
+  read() {
+    const { numPassedTests, numFailedTests } = readReport('vitest.json')
     return { passed: numPassedTests, failed: numFailedTests }
-  })
-}
+  },
+})
 
-function playwright(name: string) {
-  const file = join(reports, 'e2e.json')
-  run.suite(
-    name,
-    ['playwright', 'test', '--reporter=dot,json'],
-    () => {
-      const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-    },
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, BROWSER_PATH: ensureBrowser() },
-  )
-}
-
-for (const [name, command] of staticChecks) run.check(name, command)
-vitest('unit tests', 'unit')
-run.check('build, content and links', ['node', 'scripts/build.ts'])
-vitest('tests of the built site', 'site')
-playwright('end-to-end tests')
+await run.step({
+  name: 'end-to-end tests',
+  command: ['playwright', 'test', '--reporter=dot,json'],
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
+    BROWSER_PATH: ensureBrowser(),
+  },
+  read() {
+    const { stats } = readReport('e2e.json')
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  },
+})
 run.finish()
