@@ -51,7 +51,13 @@ const records = [
       Witness: 'Sample Witness',
       Text: /./,
     },
-    alsoSays: ['Verified', /^\d\d% verified$/, 'Cocoa, 4.6 ha'],
+    alsoSays: [
+      'Verified',
+      /^\d\d% verified$/,
+      'Cocoa, 4.6 ha',
+      'History of consent (1)',
+      'No identity document recorded',
+    ],
   },
   {
     address: '/batches?id=GH-COC-0131',
@@ -61,6 +67,7 @@ const records = [
       'Next milestone': /./,
       'Harvest date': /^\d+ [A-Z][a-z]+ 20\d\d$/,
       Farmer: 'Efua Mensah',
+      'Buyers see': 'Name and place: the farmer has agreed',
       Location: 'Sefwi Wiawso, Western North, Ghana',
       Destination: 'Amsterdam, Netherlands',
       'Estimated value': '€10,149',
@@ -115,6 +122,7 @@ const records = [
     facts: {
       Batch: 'GH-CAS-0305',
       Farmer: 'Kwabena Ɔsei',
+      'Buyers see': 'Name and place: the farmer has agreed',
       'Certifying body': 'Sample Food Safety Services',
       Score: '0%',
       Issued: 'Not yet',
