@@ -1,12 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, mergeTests, type Page } from '@playwright/test'
 import { seededRandom } from '#mocks/random.ts'
 import { callApi, type Listed } from '../e2e/api.ts'
-import { test } from '../e2e/browser-process.ts'
-import { everythingIsSent, workerTookOver } from '../e2e/device.ts'
+import { test as processTest } from '../e2e/browser-process.ts'
+import { everythingIsSent, expectSynced } from '../e2e/device.ts'
+import { lookForUpdate, test as releaseTest, takeUpdate, whenKept } from '../e2e/release-steps.ts'
 import { panel, signInToStay } from '../e2e/support.ts'
 import { DayRecord } from './day-record.ts'
 import { type FieldDevice, startFieldDevice } from './field-device.ts'
 import { checkImport, fillFarmer, isRegistered, open, openEdit, save } from './field-work.ts'
+
+const test = mergeTests(processTest, releaseTest)
 
 const firstSeed = Number(process.env.LONG_SEED ?? 1)
 const days = Number(process.env.LONG_DAYS ?? 2)
@@ -22,6 +25,8 @@ interface Day {
   pick: (limit: number) => number
   /** A name and a phone number that nobody else has. */
   newFarmer: () => [name: string, phone: string]
+  /** Puts the next release onto the host, while there is one; never an older one, which may not know the storage. */
+  publish: () => boolean
 }
 
 type Act = (day: Day, page: Page) => Promise<void>
@@ -94,6 +99,16 @@ const importAndDie: Act = async ({ device, record, newFarmer }, page) => {
   for (const [name, phone] of rows) record.confirm(name, phone)
 }
 
+/** A release comes under the app; its user takes it at once, or it is taken whenever the app begins anew. */
+const release: Act = async ({ device, record, pick, publish }, page) => {
+  if (!publish()) return
+  record.figures.releases++
+  const takesIt = pick(2) === 0
+  if (!device.isOnline()) return
+  await lookForUpdate(page)
+  if (takesIt) await takeUpdate(page)
+}
+
 /** What can happen on a screen, and the address at which it begins. */
 const happenings: readonly { weight: number; address: string; act: Act }[] = [
   { weight: 5, address: '/farmers?do=add', act: register },
@@ -108,6 +123,7 @@ const happenings: readonly { weight: number; address: string; act: Act }[] = [
   },
   { weight: 2, address: '/farmers', act: ({ device }) => device.passTime(hourMs + 60_000) },
   { weight: 3, address: '/farmers', act: ({ device }) => device.killAndRestart() },
+  { weight: 2, address: '/farmers', act: release },
 ]
 const drawn = happenings.flatMap((happening) =>
   Array<typeof happening>(happening.weight).fill(happening),
@@ -116,11 +132,14 @@ const drawn = happenings.flatMap((happening) =>
 for (let seed = firstSeed; seed < firstSeed + days; seed++) {
   test(`a random day in the field, seed ${seed}, loses, doubles and overwrites nothing`, async ({
     profile,
+    host,
+    releases,
   }) => {
     const random = seededRandom(seed)
     const pick = (limit: number) => Math.floor(random() * limit)
-    const device = await startFieldDevice(profile)
     const record = new DayRecord()
+    const device = await startFieldDevice(profile, () => record.figures.kills++)
+    const toCome = [releases.second, releases.third]
     let made = 0
     const day: Day = {
       device,
@@ -131,11 +150,18 @@ for (let seed = firstSeed; seed < firstSeed + days; seed++) {
         const number = String(seed * 1000 + made).padStart(7, '0')
         return [`Sample Day${seed}x${made}`, `+233 20 ${number.slice(0, 3)} ${number.slice(3)}`]
       },
+      publish() {
+        const next = toCome.shift()
+        if (next) host.serve(next)
+        return next !== undefined
+      },
     }
     const first = await device.tab(0)
     await signInToStay(first)
     await open(first, '/farmers')
-    await workerTookOver(first)
+    await whenKept(first)
+    // Without a first copy there is no location to choose.
+    await expectSynced(first)
 
     for (let count = 0; count < operations; count++) {
       const happening = drawn[pick(drawn.length)]

@@ -13,7 +13,8 @@ export interface FieldDevice {
   killAndRestart: () => Promise<void>
 }
 
-export async function startFieldDevice(profile: Profile): Promise<FieldDevice> {
+/** `onKill` hears of each time that the process dies. */
+export async function startFieldDevice(profile: Profile, onKill: () => void): Promise<FieldDevice> {
   let running: BrowserProcess = await profile.start()
   let second: Page | undefined
   let online = true
@@ -37,6 +38,7 @@ export async function startFieldDevice(profile: Profile): Promise<FieldDevice> {
     },
     async killAndRestart() {
       await running.kill()
+      onKill()
       running = await profile.start()
       second = undefined
       await running.context.setOffline(!online)
