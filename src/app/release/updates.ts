@@ -25,10 +25,12 @@ export function watchUpdates(): void {
   })
   addEventListener('online', () => container.controller?.postMessage('HEAL'))
   void container.ready.then((registration) => {
-    look(registration)
-    registration.addEventListener('updatefound', () => {
+    const follow = () =>
       registration.installing?.addEventListener('statechange', () => look(registration))
-    })
+    look(registration)
+    // The browser itself looks when a page is opened: one may be on its way already.
+    follow()
+    registration.addEventListener('updatefound', follow)
     setInterval(() => checkForUpdate(registration), checkEveryMs)
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') checkForUpdate(registration)
