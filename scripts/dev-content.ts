@@ -10,7 +10,7 @@ export interface WatchedContent {
   store: ContentStore
   /** Content as it was when it last had no problem, so that a page stays while its text is being mended. */
   lastGood: () => Content
-  /** Reads what was saved since: a page may be asked for before the watcher tells of its text. */
+  /** Reads what was saved since: a page may be asked for before the watcher reports its text. */
   refresh: () => Promise<void>
 }
 

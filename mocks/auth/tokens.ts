@@ -6,7 +6,7 @@ import { roleSchema, roleScopes } from '#domain/scopes.ts'
 export const accessTokenLifeS = 3600
 const refreshTokenLifeS = 30 * 24 * 3600
 
-/** Not a secret: whoever has the page has the emulated backend. The same for every start, so kept sessions stay good. */
+/** Not a secret: anybody who has the page has the emulated backend. The same for every start, so kept sessions stay good. */
 const demoKey = { kty: 'oct', k: 'YXNpbGktZGVtby1rZXk6IHNpZ25zIG5vdGhpbmcgb2YgdmFsdWU' }
 
 const accountSchema = z.object({

@@ -41,7 +41,7 @@ const ages: Record<BatchStatus, readonly [number, number]> = {
   exported: [42, 170],
 }
 
-/** A batch that such a farmer may well have. Whoever is not verified gets no further than the harvest. */
+/** A batch that such a farmer may well have. One who is not verified gets no further than the harvest. */
 export function batchRowFor(
   farmer: Farmer,
   number: number,

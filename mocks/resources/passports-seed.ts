@@ -26,7 +26,7 @@ const plan: readonly PlannedEvent[] = [
 /** Every how many batches in processing one has failed its quality control. */
 const failureEvery = 5
 
-/** A passport for each batch, with the events that its stage tells of. */
+/** A passport for each batch, with the events that its stage implies. */
 export function seedPassports(
   batches: readonly Batch[],
   farmers: readonly Farmer[],

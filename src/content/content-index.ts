@@ -10,7 +10,7 @@ export interface FileRecord {
   hash: string
   collection: CollectionName
   isDraft: boolean
-  /** Its body is compiled even where the front matter has problems: an editor is told of both. */
+  /** Its body is compiled even where the front matter has problems: an editor hears about both. */
   bodyId: string
   /** Absent where the front matter has problems. */
   entry?: Entry<unknown>

@@ -60,7 +60,7 @@ export function createContentStore(options: StoreOptions) {
       ),
     bodyIds: (): string[] => [...reading.sources.keys()],
     /**
-     * Compiles all bodies, or those named. `ready` tells of a single one,
+     * Compiles all bodies, or those named. `ready` reports a single one,
      * `problems` at the end what is wrong with those in use.
      */
     compile(ids?: readonly string[]) {

@@ -34,7 +34,7 @@ const ranges: Record<Commodity, CropRange> = {
 /** Goods of a harvest longer ago are rarely registered only now, days. */
 const oldestHarvestDays = 365
 
-/** Something that is possible but not likely, with its reason: for whoever wrote it to mend or to confirm. */
+/** Something that is possible but not likely, with its reason: for its author to mend or to confirm. */
 export interface Doubt {
   code:
     | 'yield'

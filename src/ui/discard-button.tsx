@@ -12,7 +12,7 @@ interface DiscardButtonProps {
 
 /**
  * Gives something up for good, which is asked twice: there is no way back. The button that asks becomes the one that
- * keeps, so that the focus stays where it is and whoever taps twice has lost nothing.
+ * keeps, so that the focus stays where it is and somebody who taps twice has lost nothing.
  */
 export function DiscardButton({
   label = 'Discard',

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 /** A change that the browser's address does not show yet, and the address that it is of. */
 let unwritten: { of: string; to: URL; timer: ReturnType<typeof setTimeout> } | undefined
 
-/** Until whoever types has come to rest, ms: a browser that is told of each letter has less time for what they find. */
+/** So long after the last key, ms, typing counts as over: writing each letter takes time from what it finds. */
 const restMs = 300
 
 /**

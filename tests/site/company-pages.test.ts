@@ -67,7 +67,7 @@ describe('the list of case studies', () => {
   const cards = [...pageAt('/case-studies').document.querySelectorAll('main article')]
 
   it.each(studies.map((study, index) => [study.slug, study, index] as const))(
-    'tells of %s its facts, challenge, outcome and four figures, and leads to it',
+    'gives for %s its facts, challenge, outcome and four figures, and leads to it',
     (slug, { commodity, values }, index) => {
       const card = cards[index]
       const facts = textsOf(card, 'dt')

@@ -155,7 +155,7 @@ describe('structured data', () => {
   })
 
   it.each(['Organization', 'BlogPosting', 'TechArticle', 'FAQPage', 'BreadcrumbList', 'Article'])(
-    'tells of a %s somewhere',
+    'mentions a %s somewhere',
     (type) => {
       expect(described.map(([, name]) => name)).toContain(type)
     },

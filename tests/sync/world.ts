@@ -112,7 +112,7 @@ export async function createWorld() {
 
   const signInOther = () => signIn(users.find((user) => user !== userId) ?? users[0])
 
-  /** Ends what the tabs do, and opens them for whoever is signed in. */
+  /** Ends what the tabs do, and opens them for the user who is signed in. */
   async function openAll(): Promise<void> {
     for (const tab of tabs) tab.sync.stop()
     for (const index of tabs.keys()) await reopen(index)

@@ -1,7 +1,7 @@
 import { keptText, parseKept, type Session } from './session.ts'
 
 /**
- * A tab that is duplicated has its session twice, and a refresh token is good once: whoever uses it tells the other
+ * A tab that is duplicated has its session twice, and a refresh token is good once: the tab that uses it tells the other
  * what came of it.
  */
 interface TabCopies {

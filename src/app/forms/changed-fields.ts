@@ -5,7 +5,7 @@ import type { FieldMessages } from './field-messages.ts'
 export const isSame = (a: unknown, b: unknown): boolean => isSameValue(inOrder(a), inOrder(b))
 const inOrder = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
 
-/** What differs from how it was, field by field: what is not named stays, whoever changes it meanwhile. */
+/** What differs from how it was, field by field: what is not named stays, even if somebody changes it meanwhile. */
 export const changedFields = <Body extends object>(is: Body, was: Body): Partial<Body> =>
   // Fields of the body, each with its own value.
   Object.fromEntries(

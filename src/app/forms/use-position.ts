@@ -19,7 +19,7 @@ const better = (now: Seeking, fix: Fix): Fix =>
 const longestWaitMs = 60_000
 
 /**
- * Watches the device's place until it is known well enough, and takes it then. Whoever does not want to wait takes
+ * Watches the device's place until it is known well enough, and takes it then. Somebody who does not want to wait takes
  * the best so far. The GPS costs battery: it is watched no longer than needed. `otherwise` is what to do without it.
  */
 export function usePosition(
@@ -29,7 +29,7 @@ export function usePosition(
 ) {
   const [seeking, setSeeking] = useState<Seeking>({ state: 'idle' })
   const watch = useRef<number | undefined>(undefined)
-  // Whoever waits may ask for less meanwhile.
+  // One who waits may ask for less meanwhile.
   const askedM = useRef(thresholdM)
   askedM.current = thresholdM
 

@@ -2,7 +2,7 @@ import { plainText } from '#domain/text-search.ts'
 import type { AddressFilter } from './list-address.ts'
 
 /**
- * Finds the rows that a filter takes. A longer search finds only what the shorter one found, so whoever types on has
+ * Finds the rows that a filter takes. A longer search finds only what the shorter one found, so somebody who types on has
  * fewer rows looked through at each letter.
  */
 export function createNarrowing<Row>(

@@ -44,7 +44,7 @@ it('is closed in place where an address opened it, and by going back where its l
 
 it('goes when the record was made on this device and is taken back before it was sent', async () => {
   const { body, panel, otherTab } = await openUnsentFarmer()
-  // At its foot, with no change to tell of.
+  // At its foot, with no change to mention.
   expect(panel.getByText(body.id).textContent).toBe(body.id)
   const before = history.length
   await takeBack(panel)

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** How high rows turned out to be on the average, by list: whoever comes back finds the page as long as it was. */
+/** How high rows turned out to be on the average, by list: on coming back, the page is as long as it was. */
 const knownHeightsPx = new Map<string, number>()
 
 interface WindowRowsOptions {

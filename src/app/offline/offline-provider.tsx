@@ -73,7 +73,7 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
   const isOwn = known?.backendName === backendName && (user === null || known?.user === user)
   const sync = isOwn ? known?.sync : undefined
 
-  // Whoever signs in again wants sent what waited for that.
+  // Somebody who signs in again wants what waited for that to be sent.
   const neededSignIn = useRef(needsSignIn)
   useEffect(() => {
     if (neededSignIn.current && !needsSignIn && user) void sync?.sync()

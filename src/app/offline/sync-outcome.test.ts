@@ -28,7 +28,7 @@ it.each([
   [500, 0, '500 sent'],
   [1200, 0, '1,200 sent'],
   [0, 0, ''],
-])('tells of %i sent and %i refused changes exactly', (sent, needsAttention, text) => {
+])('reports %i sent and %i refused changes exactly', (sent, needsAttention, text) => {
   expect(sumOf({ sent, needsAttention })).toBe(text)
 })
 

@@ -23,7 +23,7 @@ const body = createFarmer.body.parse(sampleBodies.createFarmer)
 let at: Awaited<ReturnType<typeof open>>
 afterEach(() => at.stop())
 
-/** What a screen is told of a farmer, each time that it is drawn. */
+/** What a screen hears about a farmer, each time that it is drawn. */
 async function open(id: string, answer: () => Farmer) {
   const query = queryOptions({ queryKey: ['farmers', 'one', id], queryFn: async () => answer() })
   const shown: ReturnType<typeof useKnownRecord<'farmers'>>[] = []

@@ -1,7 +1,7 @@
 import type { Device } from '../sync/device.ts'
 import { deviceName } from './backend-name.ts'
 
-/** How much waits on this device, whoever made it: enough to say so to somebody who is not signed in. */
+/** How much waits on this device, of any user: enough to say so to somebody who is not signed in. */
 export interface WaitingOnDevice {
   /** Waits for the network. */
   queued: number

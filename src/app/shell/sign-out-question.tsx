@@ -47,7 +47,7 @@ export function SignOutQuestion({ leaving, onStay, onLeave }: SignOutQuestionPro
         )}
       </div>
       <div className={styles.actions}>
-        {/* The first, so that the focus is here: whoever taps twice stays. */}
+        {/* The first, so that the focus is here: somebody who taps twice stays. */}
         <Button disabled={leaving} onClick={onStay}>
           Stay signed in
         </Button>

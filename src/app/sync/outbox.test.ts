@@ -152,7 +152,7 @@ describe('a sync that was cut off', () => {
 })
 
 describe('an entry that cannot be read', () => {
-  it('is kept, told of and counted, and holds nobody', async () => {
+  it('is kept, reported and counted, and holds nobody', async () => {
     await addUpdate('+233 20 000 0001')
     await putRaw({ userId: 'ama', id: 7, state: 'queued', body: 'torn' })
     await putRaw({ ...anEntry({ id: 8 }), write: 'createPlanet' })

@@ -55,7 +55,7 @@ async function copyAll(tools: PullTools, recordType: CopiedType): Promise<void> 
   for (;;) {
     const copy = await replica.copyState(recordType)
     if (isLoaded(copy)) return
-    // A page of a thousand holds back whoever is typing.
+    // A page of a thousand delays typing.
     await quiet.pause()
     await beforePage()
     try {

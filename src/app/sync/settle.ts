@@ -40,13 +40,13 @@ export async function keepOutcome(
   tools.onProgress()
 }
 
-/** Lets an entry wait whose attempt came to grief, unless it is the connection that did. */
+/** Lets an entry wait whose attempt failed, unless it was the connection that failed. */
 async function putOff(
   { sending, clock, chance, isReachable }: SettleTools,
   entry: Entry,
   { kind, error }: Extract<Outcome, { kind: 'lost' | 'failed' }>,
 ): Promise<void> {
-  // One request may come to grief where others pass: a large file, a filter on the way.
+  // One request may fail where others pass: a large file, a filter on the way.
   if (kind === 'lost' && !(await isReachable())) {
     await sending.release(entry, {})
     throw new SyncStop('offline')

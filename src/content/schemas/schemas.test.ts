@@ -10,7 +10,7 @@ import { homePage } from './home.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
-/** What an editor is told of a file of ours in which one text was replaced by another. */
+/** What an editor hears about a file of ours in which one text was replaced by another. */
 function problemsOf(file: string, schema: z.ZodType, from: string | RegExp, to: string): string[] {
   const text = readFileSync(join(content, file), 'utf8')
   const changed = text.replace(from, to)

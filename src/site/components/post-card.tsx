@@ -3,7 +3,7 @@ import { DraftMark } from './draft-mark.tsx'
 import styles from './post-card.module.css'
 import { PublishedOn } from './published-on.tsx'
 
-/** What a list tells of a post. */
+/** What a list shows of a post. */
 export interface PostTeaser {
   url: string
   title: string

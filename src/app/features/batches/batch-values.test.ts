@@ -98,7 +98,7 @@ describe('a batch with bad values', () => {
     expect(batchMessages({ ...good, ...change }, farmer)).toEqual(messages)
   })
 
-  it('is told of everything at once', () => {
+  it('names everything at once', () => {
     expect(Object.keys(batchMessages(newBatchValues(), undefined)).sort()).toEqual([
       'crop',
       'farmerId',

@@ -50,7 +50,7 @@ export const recordEditLabels = ({ requirements }: ComplianceRecord): Record<str
   nextAudit: 'Next audit',
 })
 
-/** Just what differs from the record as it was: what is not named stays, whoever changes it meanwhile. */
+/** Just what differs from the record as it was: what is not named stays, even if somebody changes it meanwhile. */
 export function changesOf(values: RecordEditValues): RecordChanges {
   // Its fields are those of the schema; whether their values are right, the schema says.
   return changedFields(

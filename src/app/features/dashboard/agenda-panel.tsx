@@ -35,7 +35,7 @@ export function AgendaPanel({ title, group, none, tone = 'plain' }: AgendaPanelP
 
   function toggle() {
     flushSync(() => setShowsAll(!showsAll))
-    // Whoever reads on does so where the new ones begin, not after them.
+    // One reads on where the new ones begin, not after them.
     if (!showsAll) list.current?.children[firstItems]?.querySelector('a')?.focus()
   }
 

@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('greets whoever has signed in', async () => {
+  it('greets the user who has signed in', async () => {
     const { screen } = await openDashboard()
     expect(screen.getByText(/^Good (morning|afternoon|evening), Demo Field Agent\./)).toBeTruthy()
   })

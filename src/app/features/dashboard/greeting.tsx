@@ -3,7 +3,7 @@ import { useNow, useToday } from '#ui/use-now.ts'
 import { useAuth } from '../../auth/auth-provider.tsx'
 import styles from './greeting.module.css'
 
-/** A word to whoever has signed in, and the day where the device is. */
+/** A word to the user who has signed in, and the day where the device is. */
 export function Greeting() {
   const { user } = useAuth()
   const now = useNow()

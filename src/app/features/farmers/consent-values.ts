@@ -58,7 +58,7 @@ export const newWithdrawalValues = (base: Farmer, now: Date): WithdrawalValues =
   reason: '',
 })
 
-/** Whoever signs needs nobody beside them. */
+/** A farmer who signs needs nobody beside them. */
 export const mayHaveWitness = ({ how }: Pick<ConsentValues, 'how'>): boolean =>
   how !== '' && how !== 'signed'
 

@@ -38,7 +38,7 @@ export interface FarmerValues extends PlaceValues, Record<string, unknown> {
   income: string
   currency: string
   status: string
-  /** Once the farmer is registered, on to the consent: whoever is there can be asked at once. */
+  /** Once the farmer is registered, on to the consent: a farmer who is there can be asked at once. */
   consentNext: boolean
 }
 

@@ -3,7 +3,7 @@ import { againParam, loginPath } from '#domain/paths.ts'
 import { useNeedsSignIn } from '../../auth/auth-provider.tsx'
 import styles from './waiting-note.module.css'
 
-/** Why one is asked to sign in again, and the way back for whoever cannot just now. */
+/** Why one is asked to sign in again, and the way back for somebody who cannot just now. */
 export function EndedNote() {
   const needsSignIn = useNeedsSignIn()
   const { search } = useLocation()

@@ -51,7 +51,7 @@ describe('what was recorded on the device before', () => {
       '2 changes wait on this device and will be sent after the users who made them sign in.',
     ],
   ] satisfies [string, Partial<Entry>[], string][])(
-    'is told of, naming nobody: %s',
+    'is announced, naming nobody: %s',
     async (_, entries, text) => {
       await keep(...entries)
       const { screen } = await openLogin('default', true)

@@ -2,7 +2,7 @@ import type { ComplianceDocument } from '#domain/compliance-record.ts'
 import { formatBytes } from '#ui/format.ts'
 import styles from './fingerprint.module.css'
 
-/** The hash of a file: whoever has the file can see that it is the very same. */
+/** The hash of a file: anybody who has the file can see that it is the very same. */
 export const Fingerprint = ({ sha256 }: { sha256: string }) => (
   <p className={styles.fingerprint}>
     SHA-256 <code>{sha256}</code>

@@ -4,7 +4,7 @@ import { Figures } from '../../components/figures.tsx'
 import styles from './study-card.module.css'
 import { StudyFacts, type StudyLabels } from './study-facts.tsx'
 
-/** What the list tells of a study. */
+/** What the list shows of a study. */
 export type StudyTeaser = { url: string } & Pick<
   CaseStudy['data'],
   'title' | 'commodity' | 'location' | 'clientType' | 'challenge' | 'outcome' | 'metrics' | 'draft'

@@ -98,7 +98,7 @@ describe('a file that is imported a second time', () => {
     ].join('\r\n'),
   }
 
-  /** The farmers that an import makes, as the server tells of them then. */
+  /** The farmers that an import makes, as the server lists them then. */
   const made = (plans: readonly RowPlan[]): Farmer[] =>
     plans.map((plan) => {
       if (plan.kind !== 'create') throw new Error(`Row ${plan.row}: ${JSON.stringify(plan)}`)

@@ -52,7 +52,7 @@ const people = {
     title: 'with the name and place of a farmer here, and another phone',
     maySame: true,
   },
-  // Common names: whoever shares nothing else is hardly ever the same.
+  // Common names: two who share nothing else are hardly ever the same person.
   name: { title: 'that share only a name with a farmer nearby', maySame: false },
 } as const
 
