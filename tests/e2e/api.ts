@@ -22,6 +22,7 @@ export const callApi = <Body = unknown>(
         headers: {
           Authorization: `Bearer ${access_token}`,
           'Content-Type': 'application/json',
+          ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
           ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

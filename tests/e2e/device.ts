@@ -30,6 +30,38 @@ export async function chooseFile(page: Page, file: SampleFile): Promise<void> {
   await (await choosing).setFiles(file)
 }
 
+/** A draft as the device keeps it, as far as tests look at one. */
+interface KeptDraft {
+  version: number
+  revision: number
+  values: Record<string, unknown>
+  about: { labels: Record<string, string> }
+}
+
+/** The only draft that the device keeps; with what is given, changed to that. Its form must be closed for that. */
+export const keptDraft = (page: Page, change?: Partial<KeptDraft>): Promise<KeptDraft> =>
+  page.evaluate(async (change) => {
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    let database: IDBDatabase | undefined
+    for (const { name = '' } of await indexedDB.databases()) {
+      const one = await result(indexedDB.open(name))
+      if (one.objectStoreNames.contains('drafts')) database = one
+      else one.close()
+    }
+    if (!database) throw new Error('The device keeps no drafts')
+    const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts')
+    const all = await result(drafts.getAll())
+    if (all.length !== 1) throw new Error(`There are ${all.length} drafts`)
+    const draft = { ...all[0], ...change }
+    if (change) await result(drafts.put(draft))
+    database.close()
+    return draft
+  }, change)
+
 /** Ends a page as a mobile system does that needs the room: nothing is told to it. */
 export async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { csvFile, pdfFile, pdfText } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
-import { chooseFile, expectSynced, kill, workerTookOver } from './device.ts'
-import { cards, navigation, panel, screenHeading, signIn, test } from './support.ts'
+import { chooseFile, expectSynced, keptDraft, kill, workerTookOver } from './device.ts'
+import { cards, desk, navigation, panel, phone, screenHeading, signIn, test } from './support.ts'
 
 const foundDraft = (page: Page) => page.getByText(/^Your draft of .* is here again/)
 
@@ -198,6 +198,43 @@ test('two tabs with one form have two drafts, and both are offered once they are
   await expectAccessible(third)
   await choice.getByRole('button', { name: 'Go on: Kofi Badu' }).click()
   await expect(choice.getByLabel('Full name')).toHaveValue('Kofi Badu')
+})
+
+test('what an earlier version of the form asked for, and this one does not, can be copied', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/farmers?do=add')
+  const form = panel(page, 'Add New Farmer')
+  await form.getByLabel('Full name').fill('Adélaïde Ńṣọ́lá')
+  await expect(form.getByText(/^Draft kept on this device/)).toBeVisible()
+  await page.goto('/outbox')
+  const draft = await keptDraft(page)
+  await keptDraft(page, {
+    version: 1,
+    revision: draft.revision + 100,
+    values: { ...draft.values, village: 'Nsawkaw-sur-Mer, derrière l’école' },
+    about: { ...draft.about, labels: { ...draft.about.labels, village: 'Village' } },
+  })
+
+  await page.goto('/farmers?do=add')
+  const box = form.getByRole('region', { name: 'Not carried over' })
+  await expect(box).toContainText('Village: Nsawkaw-sur-Mer, derrière l’école')
+  await expect(box.getByRole('listitem')).toHaveCount(1)
+  await expect(form.getByLabel('Full name')).toHaveValue('Adélaïde Ńṣọ́lá')
+  await expectAccessible(page)
+  await page.setViewportSize(desk)
+  await expectAccessible(page)
+  // It stays with the draft until its user has done with it.
+  await form.getByLabel('Email').fill('adelaide@farmers.example')
+  await page.reload()
+  await expect(box.getByRole('button', { name: 'Copy: Village' })).toBeVisible()
+  await box.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(box).toBeHidden()
+  await expect(form.getByText(/^Draft kept on this device/)).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('Email')).toHaveValue('adelaide@farmers.example')
+  await expect(box).toBeHidden()
 })
 
 test('drafts are listed in the outbox, and one that is discarded can be had again', async ({

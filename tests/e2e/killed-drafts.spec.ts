@@ -5,6 +5,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import { callApi, type Listed } from './api.ts'
 import { test } from './browser-process.ts'
 import { expectSynced, workerTookOver } from './device.ts'
+import { fillFarmer } from './farmer-form.ts'
 import { panel, signInToStay } from './support.ts'
 
 const newFarmer = (page: Page) => panel(page, 'Add New Farmer')
@@ -108,14 +109,7 @@ async function register(
   before: (last: Locator) => Promise<void> = async () => {},
 ): Promise<void> {
   const form = newFarmer(page)
-  await form.getByLabel('Full name').fill(name)
-  await form.getByLabel('Phone').fill(phone)
-  await form.getByLabel('Latitude').fill('7.75')
-  await form.getByLabel('Longitude').fill('-2.11')
-  await form.getByLabel('Cocoa').check()
-  await form.getByLabel('Farm size (ha)').fill('2.5')
-  await form.getByLabel('Income a year').fill('1800')
-  await form.getByLabel('Location', { exact: true }).selectOption({ index: 1 })
+  await fillFarmer(page, name, phone)
   const email = form.getByLabel('Email')
   await email.fill('f')
   await before(email)

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Farmer } from '#domain/farmer.ts'
+import { sampleBodies } from '#domain/sample-bodies.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
-import { everythingIsSent, workerTookOver } from './device.ts'
-import { cards, screenHeading, test } from './support.ts'
+import { everythingIsSent, keptDraft, workerTookOver } from './device.ts'
+import { fillFarmer } from './farmer-form.ts'
+import { cards, panel, phone as phoneSize, screenHeading, test } from './support.ts'
 
 const anyFarmer = async (page: Page): Promise<Farmer> => {
   const { items } = await callApi<Listed<Farmer>>(page, '/farmers?q=Ama+Owusu')
@@ -95,6 +97,35 @@ test('two changes of one record are merged value by value', async ({ page }) => 
     crops: ['cocoa', 'coffee', 'cashew'],
     coordinates: { latitude: 6.75, longitude: -1.5 },
   })
+})
+
+test('a new farmer whose id somebody else has is registered as another', async ({ page }) => {
+  await page.goto('/farmers?do=add')
+  await workerTookOver(page)
+  const form = panel(page, 'Add New Farmer')
+  await fillFarmer(page, 'Yaa Nti', '+233 20 000 0912')
+  await expect(form.getByText(/^Draft kept on this device/)).toBeVisible()
+  const { id } = (await keptDraft(page)).values
+  const kofi = { ...sampleBodies.createFarmer, id, name: 'Kofi Badu' }
+  await callApi(page, '/farmers', { method: 'POST', body: kofi })
+  await form.getByRole('button', { name: 'Register farmer' }).click()
+  await expect(form).toBeHidden()
+  await page.goto('/outbox')
+  const card = page.getByRole('article', { name: 'New farmer: Yaa Nti' })
+  await expect(card).toContainText(`The server has another record under the id ${id}: Kofi Badu`)
+  await expectAccessible(page)
+  await page.setViewportSize(phoneSize)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Register as another' }).click()
+  await expect(everythingIsSent(page)).toBeVisible({ timeout: 20_000 })
+  const { items } = await callApi<Listed<Farmer>>(page, '/farmers?limit=200')
+  const namesOf = (wanted: boolean) =>
+    items
+      .filter((farmer) => (farmer.id === id) === wanted)
+      .map(({ name }) => name)
+      .filter((name) => ['Yaa Nti', 'Kofi Badu'].includes(name))
+  expect(namesOf(true)).toEqual(['Kofi Badu'])
+  expect(namesOf(false)).toEqual(['Yaa Nti'])
 })
 
 test('the agent can take the server’s version', async ({ page }) => {

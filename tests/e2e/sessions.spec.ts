@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Farmer } from '#domain/farmer.ts'
 import { expectAccessible } from './accessible.ts'
+import { callApi, type Listed } from './api.ts'
 import { test } from './browser-process.ts'
 import { hourMs, shiftClock } from './clock.ts'
 import { expectSynced, workerTookOver } from './device.ts'
@@ -142,6 +144,29 @@ test.describe('signing out', () => {
     await question.getByRole('button', { name: 'Sign out anyway' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('1 change waits on this device')).toBeVisible()
+  })
+
+  test('with a network is asked about too while something is not sent', async ({ page }) => {
+    await signInToStay(page)
+    await changePhone(page, '+233 20 000 0888')
+    const { items } = await callApi<Listed<Farmer>>(page, '/farmers?q=Ama+Owusu')
+    await callApi(page, `/farmers/${items[0]?.id}`, {
+      method: 'PATCH',
+      body: { phone: '+233 20 000 0777' },
+      version: items[0]?.version ?? 0,
+    })
+    await save(page)
+    await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
+    await signOut(page).click()
+    const question = panel(page, 'Sign out?')
+    await expect(question).toContainText('1 change needs your attention')
+    await expect(question).not.toContainText('needs a connection')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
+    await signOut(page).click()
+    await question.getByRole('button', { name: 'Sign out anyway' }).click()
+    await expect(page).toHaveURL(/\/login$/)
   })
 })
 

@@ -87,7 +87,7 @@ test('the biometric button signs in, and says when it fails', async ({ page }) =
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
 })
 
-test('the console tells of the missing settings first, then of the demo', async ({ page }) => {
+test('the console names the missing settings first, then of the demo', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => {
     const text = `${message.type()}: ${message.text()}`

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { seededRandom } from '#mocks/random.ts'
 import { pdfText } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
-import { callApi } from './api.ts'
+import { callApi, type Listed } from './api.ts'
 import { test } from './browser-process.ts'
 import { chooseFile, workerTookOver } from './device.ts'
+import { fillFarmer } from './farmer-form.ts'
 import { panel, phone, signInToStay } from './support.ts'
 
 const recordId = 'CMP-0003'
@@ -36,7 +40,8 @@ async function saveDocument(page: Page): Promise<void> {
   await expect(upload).toBeHidden()
 }
 
-const openUpload = (page: Page) => page.goto(`/compliance?q=${recordId}&id=${recordId}&do=upload`)
+const openUpload = (page: Page, more = '') =>
+  page.goto(`/compliance?q=${recordId}&id=${recordId}&do=upload${more}`)
 
 test('an upload goes on after the browser was killed in the middle of it, and makes one document', async ({
   profile,
@@ -60,6 +65,78 @@ test('an upload goes on after the browser was killed in the middle of it, and ma
   expect(after).not.toContain(0)
   expect(await sentDocuments(again)).toHaveLength(1)
 })
+
+test('on a slow network a new farmer overtakes a file of 5 MB, whose bar says how far it is', async ({
+  profile,
+}) => {
+  test.slow()
+  const { page } = await profile.start()
+  await signInToStay(page)
+  await openUpload(page, '&scenario=slow')
+  await workerTookOver(page)
+  await saveDocument(page)
+  await page.goto('/farmers?do=add')
+  const parts = partsOf(page)
+  await fillFarmer(page, 'Yaa Nti', '+233 20 000 0912')
+  await expect.poll(() => parts.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
+  await page.getByRole('button', { name: 'Register farmer' }).click()
+  await expect(panel(page, 'Yaa Nti')).toBeVisible()
+  const registered = async () => {
+    const path = '/farmers?q=Yaa+Nti'
+    return (await callApi<Listed<Farmer>>(page, path)).items.length
+  }
+  await expect.poll(registered, { timeout: 60_000 }).toBe(1)
+  expect(await sentDocuments(page)).toHaveLength(0)
+
+  await page.goto('/outbox')
+  const bar = page.getByRole('progressbar', { name: 'Sent of plots.pdf' })
+  await expect(bar).toBeVisible({ timeout: 60_000 })
+  const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
+  const before = await percent()
+  expect(before).toBeLessThan(100)
+  await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(before)
+  await expectAccessible(page)
+})
+
+test('a photo is sent in the size that was chosen, with the fingerprint of the original', async ({
+  profile,
+}) => {
+  const { page } = await profile.start()
+  await signInToStay(page)
+  await openUpload(page)
+  await workerTookOver(page)
+  const upload = panel(page, `Upload Doc, EUDR ${recordId}`)
+  const photo = await samplePhoto()
+  await chooseFile(page, { name: 'plot.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const sizes = upload.getByRole('radiogroup', { name: 'Size to send' }).getByRole('radio')
+  await expect(sizes).toHaveCount(3)
+  const whole = createHash('sha256').update(photo).digest('hex')
+  await sizes.last().check()
+  await expect(upload.getByText(whole)).toBeVisible()
+  await expect(upload).not.toContainText('A copy of')
+  await sizes.first().check()
+  await expect(upload).toContainText('A copy of 1,280 × 960 pixels')
+  await expectAccessible(page)
+  await upload.getByRole('button', { name: 'Save' }).click()
+  await expect(upload).toBeHidden()
+  const sent = async () =>
+    (await recordOf(page)).documents.filter(({ original }) => original?.name === 'plot.jpg')
+  await expect.poll(async () => (await sent()).length, { timeout: 40_000 }).toBe(1)
+  const [document] = await sent()
+  expect(document?.original).toMatchObject({ sha256: whole, sizeBytes: photo.length })
+  expect(document?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(document?.sha256).not.toBe(whole)
+})
+
+/** Nothing that a camera takes is as even as one colour: that many pixels take some megabytes. */
+const samplePhoto = (): Promise<Buffer> => {
+  const [width, height] = [2400, 1800]
+  const random = seededRandom(1)
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, () => random() * 256))
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
 
 test('files wait for Wi-Fi where that was chosen, and one touch sends them', async ({
   profile,

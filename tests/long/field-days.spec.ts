@@ -3,11 +3,12 @@ import { seededRandom } from '#mocks/random.ts'
 import { callApi, type Listed } from '../e2e/api.ts'
 import { test as processTest } from '../e2e/browser-process.ts'
 import { everythingIsSent, expectSynced } from '../e2e/device.ts'
+import { fillFarmer } from '../e2e/farmer-form.ts'
 import { lookForUpdate, test as releaseTest, takeUpdate, whenKept } from '../e2e/release-steps.ts'
 import { panel, signInToStay } from '../e2e/support.ts'
 import { DayRecord } from './day-record.ts'
 import { type FieldDevice, startFieldDevice } from './field-device.ts'
-import { checkImport, fillFarmer, isRegistered, open, openEdit, save } from './field-work.ts'
+import { checkImport, isRegistered, open, openEdit, save } from './field-work.ts'
 
 const test = mergeTests(processTest, releaseTest)
 

@@ -12,18 +12,6 @@ export async function open(page: Page, address: string): Promise<boolean> {
   return isThere.isVisible()
 }
 
-/** Fills in the form of a new farmer. */
-export async function fillFarmer(page: Page, name: string, phone: string): Promise<void> {
-  const form = panel(page, 'Add New Farmer')
-  await form.getByLabel('Full name').fill(name)
-  await form.getByLabel('Phone').fill(phone)
-  await form.getByLabel('Latitude').fill('7.74')
-  await form.getByLabel('Longitude').fill('-2.1')
-  await form.getByLabel('Location', { exact: true }).selectOption('Wenchi, Bono')
-  await form.getByLabel('Cocoa').check()
-  await form.getByLabel('Farm size (ha)').fill('2')
-}
-
 /** Presses the button that saves, whatever the form calls it. */
 export const save = (page: Page) =>
   page
