@@ -7,7 +7,7 @@ interface KnownFarmer {
 }
 
 /** A farmer as the server lists one. */
-interface ListedFarmer {
+export interface ListedFarmer {
   name: string
   phone: string
 }

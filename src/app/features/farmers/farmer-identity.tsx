@@ -87,7 +87,7 @@ const IdentityFacts = ({ identity }: { identity: Identity }) => (
   </Facts>
 )
 
-/** Whoever looks over a shoulder reads nothing: it is shown when it is asked for, and for no longer than that. */
+/** Somebody who looks over a shoulder reads nothing: it is shown when it is asked for, and for no longer than that. */
 function MaskedNumber({ number }: { number: string }) {
   const [isShown, setShown] = useState(false)
   const numberId = useId()
