@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Scope } from '#domain/scopes.ts'
 import type { Auth, AuthState } from './auth.ts'
+import { ownerOf } from './session.ts'
 
 interface AuthContextValue extends AuthState, Pick<Auth, 'signIn' | 'signOut' | 'signUp'> {}
 
@@ -37,6 +38,12 @@ export function useAuth(): AuthContextValue {
   const value = useContext(AuthContext)
   if (!value) throw new Error('useAuth must be used within an AuthProvider')
   return value
+}
+
+/** Whom what is kept on this device belongs to; empty where nobody is signed in. */
+export function useOwner(): string {
+  const { user } = useAuth()
+  return user ? ownerOf(user) : ''
 }
 
 /** Tells whether the next session shall outlive this tab. */

@@ -1,4 +1,5 @@
 import { commodityLabels } from '#domain/commodity.ts'
+import { useOwner } from '../../auth/auth-provider.tsx'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { useLastUsed } from '../../forms/use-last-used.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -14,7 +15,7 @@ import { useGrowers } from './use-growers.ts'
 export default function BatchForm({ onClose }: ActionProps) {
   const growers = useGrowers()
   const openSaved = useOpenSaved()
-  const { last, remember } = useLastUsed<SharedValues>('batch')
+  const { last, remember } = useLastUsed<SharedValues>('batch', useOwner())
   return (
     <RecordForm
       title="Register New Batch"

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
 import { farmerQuery } from '../../api/farmers.ts'
+import { useOwner } from '../../auth/auth-provider.tsx'
 import { newRecordId } from '../../forms/new-record-id.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
@@ -26,7 +27,7 @@ const draftVersion = 2
 export function AddFarmer({ onClose }: Pick<ActionProps, 'onClose'>) {
   const openSaved = useOpenSaved()
   const places = useFarmPlaces()
-  const { last, remember } = useLastUsed<SharedValues>('farmer')
+  const { last, remember } = useLastUsed<SharedValues>('farmer', useOwner())
   return (
     <RecordForm
       title="Add New Farmer"
