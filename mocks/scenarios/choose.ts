@@ -1,8 +1,7 @@
 import { defaultScenario } from './default.ts'
 import { findScenario, unknownScenarioText } from './index.ts'
+import { askedName, storageKey } from './name.ts'
 import type { Scenario } from './scenario.ts'
-
-const storageKey = 'asili-scenario'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -22,12 +21,11 @@ export interface Choice {
 }
 
 /** The scenario that the address asks for, or this tab was given before, or the start was told. */
-export function chooseScenario({ search, tab, fallback = 'default' }: Asked): Choice {
-  const asked = new URLSearchParams(search).get('scenario')
-  const name = asked ?? tab?.getItem(storageKey) ?? fallback
+export function chooseScenario(asked: Asked): Choice {
+  const name = askedName(asked)
   const found = findScenario(name)
   const scenario = found ?? defaultScenario
-  rememberScenario(scenario, tab)
+  rememberScenario(scenario, asked.tab)
   return { scenario, problem: found ? undefined : unknownScenarioText(name) }
 }
 

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { askedName } from '#mocks/scenarios/name.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { ApiProvider } from './api/api-context.tsx'
 import { AuthProvider } from './auth/auth-provider.tsx'
@@ -37,6 +38,12 @@ async function startEmulation(): Promise<void> {
 }
 
 const emulation = __DEMO__ ? createEmulation(startEmulation) : undefined
+/** A scenario that was chosen before needs no look at the emulated backend: what is on the device shows at once. */
+if (__DEMO__ && !new URLSearchParams(search).has('scenario')) {
+  const asked = { search, tab: tabStorage(), fallback: import.meta.env.VITE_SCENARIO }
+  setBackendName(`demo-${askedName(asked)}`)
+}
+
 const services = createServices({
   settings: __DEMO__ ? demoSettings(import.meta.env) : readSettings(import.meta.env),
   fetch: emulation?.fetch ?? ((...request) => fetch(...request)),

@@ -53,8 +53,11 @@ const rooms: Record<string, readonly string[]> = {
   scripts: ['src/content', 'src/domain', 'src/site', 'src/ui', 'src/app/api', 'src/app/sync'],
 }
 
-/** The one upward edge: the app starts the emulated backend, when it needs it. */
-const exceptions = new Set(['src/app/main.tsx -> mocks/browser.ts'])
+/** The upward edges: the app starts the emulated backend when it needs it, and knows by which name its data is kept. */
+const exceptions = new Set([
+  'src/app/main.tsx -> mocks/browser.ts',
+  'src/app/main.tsx -> mocks/scenarios/name.ts',
+])
 
 interface Import {
   from: string

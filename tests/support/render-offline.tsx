@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { ApiProvider } from '../../src/app/api/api-context.tsx'
@@ -29,12 +29,24 @@ const auth = {
   needsSignIn: () => false,
   isKept: () => false,
 } as unknown as Auth
-const api = {
-  call: () => Promise.reject(networkError('There is none here')),
-} as ApiClient
+
+interface Surroundings {
+  /** Answers calls of the API; without it there is no network. */
+  answer?: ApiClient['call']
+  /** How often a query is tried again. */
+  queries?: DefaultOptions['queries']
+}
 
 /** Calls a hook as a screen does, on a device of its own that has no network, no copy, and time that stands still. */
-export async function renderOffline<Result>(hook: () => Result) {
+export async function renderOffline<Result>(
+  hook: () => Result,
+  {
+    answer = () => Promise.reject(networkError('There is none here')),
+    queries = { retry: false },
+  }: Surroundings = {},
+) {
+  localStorage.clear()
+  const api: ApiClient = { call: answer }
   globalThis.indexedDB = new IDBFactory()
   const clock = createWorldClock(Date.parse('2026-05-04T08:00:00Z'))
   const chance = { share: () => 0.5, bytes: (count: number) => new Uint8Array(count) }
@@ -48,7 +60,7 @@ export async function renderOffline<Result>(hook: () => Result) {
   const sync = createSync({ userId, api, connectivity, pacer: createPacer(clock), device, clock })
   setBackendName('test')
   const syncOf = async () => sync
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = new QueryClient({ defaultOptions: { queries } })
   const view = renderHook(() => ({ known: hook(), isReady: useSync() !== undefined }), {
     wrapper: ({ children }) => (
       <AuthProvider auth={auth}>

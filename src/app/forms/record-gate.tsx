@@ -1,8 +1,7 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { KnownFailure } from '../offline/known-failure.tsx'
-import { useKnownRecord } from '../offline/use-known-record.ts'
+import { useRecord } from '../offline/use-record.ts'
 import type { RecordOf, RecordType } from '../sync/records.ts'
 
 interface RecordGateProps<T extends RecordType> {
@@ -10,8 +9,6 @@ interface RecordGateProps<T extends RecordType> {
   id: string
   /** Of the panel, until the record is there. */
   title: string
-  // Only the data's type matters here; the key's is the query's own affair.
-  query: UseQueryOptions<RecordOf<T>, Error, RecordOf<T>, string[]>
   onClose: () => void
   children: (row: RecordOf<T>) => ReactNode
 }
@@ -21,11 +18,10 @@ export function RecordGate<T extends RecordType>({
   kind,
   id,
   title,
-  query,
   onClose,
   children,
 }: RecordGateProps<T>) {
-  const { data, error, isSettled, refetch } = useKnownRecord(kind, id, query)
+  const { data, error, isSettled, refetch } = useRecord(kind, id)
   // Once it is there it stays: what is looked up anew meanwhile does not take away what is being typed.
   const [opened, setOpened] = useState<RecordOf>()
   if (data && isSettled && data !== opened) setOpened(data)

@@ -1,5 +1,5 @@
 import { StateMessage } from '#ui/state-message.tsx'
-import type { List } from '../api/list-query.ts'
+import type { List } from '../offline/server-records.ts'
 import type { Mark } from '../sync/overlay.ts'
 import { CardList } from './card-list.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'

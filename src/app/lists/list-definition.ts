@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Scope } from '#domain/scopes.ts'
 import type { Mark } from '../sync/overlay.ts'
-import type { RecordOf, RecordType } from '../sync/records.ts'
+import type { CopiedType, RecordOf } from '../sync/records.ts'
 
 /** A record that a list can show. */
 export type ListRow = RecordOf
@@ -69,7 +69,7 @@ interface ExtraAction {
 /** A list screen as data: what its rows are called, how they are found, ordered, counted and shown. */
 export interface ListDefinition<Row extends ListRow, Filter extends object> {
   /** What its rows are in the outbox and the copy on the device. */
-  kind: RecordType
+  kind: CopiedType
   /** Heading of the screen. */
   title: string
   noun: { one: string; many: string }

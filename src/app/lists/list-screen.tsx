@@ -1,14 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Scope } from '#domain/scopes.ts'
 import { Failure } from '#ui/failure.tsx'
 import { PanelWaiting } from '#ui/panel-waiting.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { describeError, notAvailable } from '../api/errors.ts'
-import type { List } from '../api/list-query.ts'
 import { useMay } from '../auth/auth-provider.tsx'
-import { useKnownList } from '../offline/use-known-list.ts'
+import { useFreshRecords } from '../offline/offline-provider.tsx'
+import { type KnownRecords, useRecords } from '../offline/use-records.ts'
 import { ActionLink } from './action-link.tsx'
 import { Freshness } from './freshness.tsx'
 import { ListContent } from './list-content.tsx'
@@ -19,8 +18,6 @@ import { useOpenRecord } from './open-record.ts'
 
 interface ListScreenProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
-  // Only the data's type matters here; the key's is the query's own affair.
-  query: UseQueryOptions<List<Row>, Error, List<Row>, string[]>
   Details: ComponentType<{ id: string; onClose: () => void }>
   /** What can be done here, by its name in the address (`?do=add`); each opens in the place of the details. */
   actions: Readonly<Record<string, ComponentType<ActionProps>>>
@@ -31,12 +28,13 @@ interface ListScreenProps<Row extends ListRow, Filter extends object> {
 /** A screen of records: what there is in figures, a way to find some, the list, and one record's details beside it. */
 export function ListScreen<Row extends ListRow, Filter extends object>({
   list,
-  query,
   Details,
   actions,
   notice,
 }: ListScreenProps<Row, Filter>) {
-  const { data, error, asOf, isFetching, refetch } = useKnownList(list.kind, query)
+  // A list's rows are records of its kind.
+  const { data, error, asOf, isFetching, refetch } = useRecords(list.kind) as KnownRecords<Row>
+  useFreshRecords()
   const { openId, close, action, closeAction } = useOpenRecord()
   const may = useMay()
   const isPhone = useMediaQuery('(max-width: 47.99rem)', false, { getInitialValueInEffect: false })

@@ -1,10 +1,9 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { describeError } from '../api/errors.ts'
-import { useKnownRecord } from '../offline/use-known-record.ts'
+import { useRecord } from '../offline/use-record.ts'
 import type { RecordOf, RecordType } from '../sync/records.ts'
 import { useOpenRecord } from './open-record.ts'
 import styles from './record-panel.module.css'
@@ -15,8 +14,6 @@ interface RecordPanelProps<T extends RecordType> {
   id: string
   /** Name of the record, once it is known; its id until then. */
   titleOf?: (row: RecordOf<T>) => string
-  // Only the data's type matters here; the key's is the query's own affair.
-  query: UseQueryOptions<RecordOf<T>, Error, RecordOf<T>, string[]>
   onClose: () => void
   /** What can be done with it. */
   actions?: (row: RecordOf<T>) => ReactNode
@@ -28,12 +25,11 @@ export function RecordPanel<T extends RecordType>({
   kind,
   id,
   titleOf,
-  query,
   onClose,
   actions,
   children,
 }: RecordPanelProps<T>) {
-  const { data, mark, error, isTakenBack, refetch } = useKnownRecord(kind, id, query)
+  const { data, mark, error, isTakenBack, refetch } = useRecord(kind, id)
   const { dismiss } = useOpenRecord()
   useEffect(() => focusHeadingIfNothingElse, [])
   const onTakenBack = useEffectEvent(dismiss)

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { describeError } from '../api/errors.ts'
 import { UnsentBadge } from '../offline/unsent-badge.tsx'
-import type { RecordOf } from '../sync/records.ts'
+import type { CopiedType, RecordOf } from '../sync/records.ts'
 import styles from './related-records.module.css'
 import { type Relation, useRelatedRecords } from './use-related-records.ts'
 
-interface RelatedRecordsProps<Row extends RecordOf> extends Relation<Row> {
+interface RelatedRecordsProps<T extends CopiedType> extends Relation<T> {
   title: string
   /** What is said where there are none. */
   none: string
-  to: (row: Row) => string
-  children: (row: Row) => ReactNode
+  to: (row: RecordOf<T>) => string
+  children: (row: RecordOf<T>) => ReactNode
 }
 
 /** Records of another kind that belong to the one that is open; each leads to its own details. */
-export function RelatedRecords<Row extends RecordOf>({
+export function RelatedRecords<T extends CopiedType>({
   title,
   none,
   to,
   children,
   ...relation
-}: RelatedRecordsProps<Row>) {
+}: RelatedRecordsProps<T>) {
   const { rows, marks, error } = useRelatedRecords(relation)
   return (
     <section>
@@ -35,7 +35,7 @@ export function RelatedRecords<Row extends RecordOf>({
               <li key={row.id}>
                 <Link className={styles.link} to={to(row)}>
                   {children(row)}
-                  <UnsentBadge mark={marks.get(row.id)} />
+                  <UnsentBadge mark={marks?.get(row.id)} />
                 </Link>
               </li>
             ))}

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { queryOptions } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Batch } from '#domain/batch.ts'
 import { createBatch } from '#domain/endpoints/batches.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
+import type { ApiClient } from '../api/client.ts'
 import { networkError } from '../api/errors.ts'
-import type { List } from '../api/list-query.ts'
 import { useRelatedRecords } from './use-related-records.ts'
 
 /** As far as it matters. */
@@ -20,17 +19,22 @@ const others = [batch('B-3', 'FRM-OTHER', '2026-11-01')]
 let at: Awaited<ReturnType<typeof openWith>>
 afterEach(() => at.stop())
 
-const openWith = (answer: () => List<Batch>) =>
-  renderOffline(() =>
-    useRelatedRecords({
-      kind: 'batches',
-      query: queryOptions({
-        queryKey: ['batches', 'of-farmer', body.farmerId],
-        queryFn: async () => answer(),
+/** The server lists what belongs to the farmer; without rows nobody answers. */
+const openWith = (rows?: Batch[]) =>
+  renderOffline(
+    () =>
+      useRelatedRecords({
+        kind: 'batches',
+        where: { farmerId: body.farmerId },
+        order: (a, b) => b.harvestDate.localeCompare(a.harvestDate),
       }),
-      belongs: ({ farmerId }) => farmerId === body.farmerId,
-      order: (a, b) => b.harvestDate.localeCompare(a.harvestDate),
-    }),
+    {
+      // Of all calls, only lists are made here.
+      answer: (async () => {
+        if (!rows) throw networkError('There is none here')
+        return { items: rows, total: rows.length, nextCursor: null }
+      }) as unknown as ApiClient['call'],
+    },
   )
 
 const ids = () => at.known().rows?.map(({ id }) => id)
@@ -43,17 +47,15 @@ const makeBatches = async () => {
 }
 
 it('has what is unsent in its place, and nothing that belongs to another', async () => {
-  at = await openWith(() => ({ rows: own, total: own.length }))
+  at = await openWith(own)
   await waitFor(() => expect(ids()).toEqual(['B-1', 'B-2']))
   await makeBatches()
   await waitFor(() => expect(ids()).toEqual(['B-1', body.id, 'B-2']))
-  expect(at.known().marks.get(body.id)?.state).toBe('unsent')
+  expect(at.known().marks?.get(body.id)?.state).toBe('unsent')
 })
 
 it('comes from the copy without a network', async () => {
-  at = await openWith(() => {
-    throw networkError('There is none here')
-  })
+  at = await openWith()
   await at.keepCopy('batches', [...others, ...own.toReversed()])
   await waitFor(() => expect(ids()).toEqual(['B-1', 'B-2']))
 })

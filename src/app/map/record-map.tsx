@@ -1,13 +1,11 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatCount } from '#ui/format.ts'
 import { StateMessage } from '#ui/state-message.tsx'
 import { describeError } from '../api/errors.ts'
-import type { List } from '../api/list-query.ts'
 import type { ListDefinition, ListRow } from '../lists/list-definition.ts'
 import { useListedRows } from '../lists/use-listed-rows.ts'
-import { type KnownList, useKnownList } from '../offline/use-known-list.ts'
+import { type KnownList, type KnownRecords, useRecords } from '../offline/use-records.ts'
 import type { Mark } from '../sync/overlay.ts'
 import { useMapLinks } from './map-address.ts'
 import { MapDialog } from './map-dialog.tsx'
@@ -18,8 +16,6 @@ import styles from './record-map.module.css'
 
 interface RecordMapProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
-  // Only the data's type matters here; the key's is the query's own affair.
-  query: UseQueryOptions<List<Row>, Error, List<Row>, string[]>
   /** The record to begin with. */
   id: string | null
   /** A row as the map shows it. */
@@ -27,11 +23,11 @@ interface RecordMapProps<Row extends ListRow, Filter extends object> {
 }
 
 /** The records of a list that are found, on a map. It needs no network. */
-export function RecordMap<Row extends ListRow, Filter extends object>({
-  query,
-  ...map
-}: RecordMapProps<Row, Filter>) {
-  const { data, error, refetch } = useKnownList(map.list.kind, query)
+export function RecordMap<Row extends ListRow, Filter extends object>(
+  map: RecordMapProps<Row, Filter>,
+) {
+  // A list's rows are records of its kind.
+  const { data, error, refetch } = useRecords(map.list.kind) as KnownRecords<Row>
   const { close } = useMapLinks()
   return (
     <MapDialog title={mapTitle(map.list)} onClose={close}>
@@ -47,7 +43,7 @@ export function RecordMap<Row extends ListRow, Filter extends object>({
 }
 
 interface FoundPlacesProps<Row extends ListRow, Filter extends object>
-  extends Omit<RecordMapProps<Row, Filter>, 'query'> {
+  extends RecordMapProps<Row, Filter> {
   data: KnownList<Row>
 }
 

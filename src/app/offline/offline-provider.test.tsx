@@ -18,6 +18,8 @@ const syncOf = async ({ id }: SessionUser) =>
   ({
     owner: id,
     look: async () => {},
+    subscribe: () => () => {},
+    refresh: () => {},
     getState: () => ({ queued: 0, needsAttention: 0 }),
     stop: () => stopped.push(id),
   }) as unknown as Sync

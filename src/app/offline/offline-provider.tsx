@@ -13,9 +13,12 @@ import type { Connection, Connectivity } from '../sync/connectivity.ts'
 import type { Sync } from '../sync/create-sync.ts'
 import type { SyncState } from '../sync/sync-state.ts'
 import { getBackendName, subscribeToBackendName } from './backend-name.ts'
+import { isCopyNoted, noteCopy } from './copy-note.ts'
 
 const ConnectivityContext = createContext<Connectivity | null>(null)
 const SyncContext = createContext<Sync | undefined>(undefined)
+/** Whether the device keeps nothing: its browser refuses the storage. */
+const AloneContext = createContext(false)
 
 interface OfflineProviderProps {
   connectivity: Connectivity
@@ -39,9 +42,11 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
   const { user } = useAuth()
   const backendName = useSyncExternalStore(subscribeToBackendName, getBackendName)
   const [known, setKnown] = useState<Made>()
+  const [isAlone, setIsAlone] = useState(false)
 
   useEffect(() => {
     if (!user || backendName === undefined) return
+    setIsAlone(false)
     let left = false
     let made: Sync | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,18 +54,25 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
       (sync) => {
         if (left) return sync.stop()
         made = sync
+        sync.subscribe(() => {
+          const { lastSyncedAt } = sync.getState()
+          if (!left && lastSyncedAt !== undefined) noteCopy(user, lastSyncedAt !== null)
+        })
         setKnown({ sync, user, backendName })
         const begin = () => {
           if (!left) void sync.start()
         }
         // The first screen comes first: the copy is made when there is time. What waits shows, and goes, at once.
         void sync.look().then(() => {
-          const { queued, needsAttention } = sync.getState()
+          const { queued, needsAttention, lastSyncedAt } = sync.getState()
           if (queued + needsAttention > 0) begin()
-          else timer = setTimeout(begin, headStartMs)
+          else timer = setTimeout(begin, lastSyncedAt ? briefHeadStartMs : headStartMs)
         })
       },
-      (error: unknown) => console.error('Offline work is not possible:', error),
+      (error: unknown) => {
+        console.error('Offline work is not possible:', error)
+        if (!left) setIsAlone(true)
+      },
     )
     return () => {
       left = true
@@ -73,6 +85,15 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
   const isOwn = known?.backendName === backendName && (user === null || known?.user === user)
   const sync = isOwn ? known?.sync : undefined
 
+  // Somebody who comes back to the app sees what has changed meanwhile.
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') sync?.refresh()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [sync])
+
   // Somebody who signs in again wants what waited for that to be sent.
   const neededSignIn = useRef(needsSignIn)
   useEffect(() => {
@@ -82,16 +103,36 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
 
   return (
     <ConnectivityContext value={connectivity}>
-      <SyncContext value={sync}>{children}</SyncContext>
+      <AloneContext value={isAlone}>
+        <SyncContext value={sync}>{children}</SyncContext>
+      </AloneContext>
     </ConnectivityContext>
   )
 }
 
-/** Until the first screen is surely there. */
-const headStartMs = 3_000
+/** Until the server has most likely answered what the first screen asked for. */
+const headStartMs = 1_500
+/** Until the first screen has most likely drawn what is on the device. */
+const briefHeadStartMs = 300
 
 /** The user's outbox, copy and drafts; undefined for the moment until they are there. */
 export const useSync = (): Sync | undefined => useContext(SyncContext)
+
+/** Brings the copy up to date for a screen that opens, unless that was done a moment ago. */
+export function useFreshRecords(): void {
+  const sync = useSync()
+  useEffect(() => sync?.refresh(), [sync])
+}
+
+/** Whether the device keeps nothing, so that only the server can be asked. */
+export const useIsAlone = (): boolean => useContext(AloneContext)
+
+/** Whether the device most likely has a copy of all records of its user. */
+export function useIsCopied(): boolean {
+  const { user } = useAuth()
+  useSyncExternalStore(subscribeToBackendName, getBackendName)
+  return isCopyNoted(user)
+}
 
 const noSubscription = () => () => {}
 

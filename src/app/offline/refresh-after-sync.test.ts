@@ -3,14 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refreshAfterSync } from './refresh-after-sync.ts'
 
 const keys = [
-  ['farmers', 'list'],
-  ['farmers', 'one', 'FRM-0001'],
-  ['batches', 'list'],
+  ['server', 'farmers', 'list'],
+  ['server', 'farmers', 'one', 'FRM-0001'],
+  ['server', 'batches', 'list'],
   ['passports', 'of-batch', 'BAT-0001'],
-  ['compliance-records', 'list'],
+  ['server', 'complianceRecords', 'list'],
   ['dashboard'],
-  ['known', 'name', 'farmers', 'FRM-0001'],
-  ['known', 'name', 'batches', 'BAT-0001'],
+  ['records', 'of this device', 'batches', 1],
 ]
 let queryClient: QueryClient
 let asked: string[]
@@ -46,33 +45,31 @@ const ageMs = (...queryKey: string[]) =>
 
 it('asks anew only for what is made of the kinds that changed', () => {
   refreshAfterSync(queryClient, new Set(['batches']), Date.now())
-  expect(asked).toEqual([
-    'batches list',
-    'passports of-batch BAT-0001',
-    'dashboard',
-    'known name batches BAT-0001',
-  ])
+  expect(asked).toEqual(['server batches list', 'passports of-batch BAT-0001', 'dashboard'])
 })
 
 it('asks for nothing where nothing has changed, and takes what is there for current', () => {
-  const before = queryClient.getQueryData(['farmers', 'list'])
+  const before = queryClient.getQueryData(['server', 'farmers', 'list'])
   refreshAfterSync(queryClient, new Set(), Date.now())
   expect(asked).toEqual([])
-  expect(ageMs('farmers', 'list')).toBeLessThan(10_000)
-  expect(queryClient.getQueryData(['farmers', 'list'])).toBe(before)
+  expect(ageMs('server', 'farmers', 'list')).toBeLessThan(10_000)
+  expect(queryClient.getQueryData(['server', 'farmers', 'list'])).toBe(before)
 })
 
 it('does not take for current what was outdated before and not asked for since', async () => {
-  await queryClient.invalidateQueries({ queryKey: ['farmers', 'list'], refetchType: 'none' })
+  await queryClient.invalidateQueries({
+    queryKey: ['server', 'farmers', 'list'],
+    refetchType: 'none',
+  })
   refreshAfterSync(queryClient, new Set(), Date.now())
-  expect(queryClient.getQueryState(['farmers', 'list'])?.isInvalidated).toBe(true)
-  expect(ageMs('farmers', 'list')).toBeGreaterThan(50_000)
+  expect(queryClient.getQueryState(['server', 'farmers', 'list'])?.isInvalidated).toBe(true)
+  expect(ageMs('server', 'farmers', 'list')).toBeGreaterThan(50_000)
 })
 
 it('asks again for what could not be had before', async () => {
-  fails = 'farmers list'
-  await queryClient.refetchQueries({ queryKey: ['farmers', 'list'] })
+  fails = 'server farmers list'
+  await queryClient.refetchQueries({ queryKey: ['server', 'farmers', 'list'] })
   asked = []
   refreshAfterSync(queryClient, new Set(), Date.now())
-  expect(asked).toEqual(['farmers list'])
+  expect(asked).toEqual(['server farmers list'])
 })

@@ -9,7 +9,8 @@ import type { Sync } from '../sync/create-sync.ts'
 import type { Mark } from '../sync/overlay.ts'
 import type { RecordType } from '../sync/records.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
-import { isCutOffBy, noMarks, useOwnWork } from './use-known-list.ts'
+import { useHasOwnWork, useRevision } from './use-own-work.ts'
+import { isCutOffBy } from './use-records.ts'
 
 interface KnownDashboard {
   dashboard: Dashboard
@@ -36,10 +37,12 @@ export function useKnownDashboard(): KnownDashboardResult {
   const server = useQuery(dashboardQuery(useApi()))
   const { data, error, isFetching, dataUpdatedAt, refetch } = server
   const isCutOff = isCutOffBy(server.failureReason)
-  const { revision, hasWork } = useOwnWork(useSyncState(), isCutOff ? undefined : dataUpdatedAt)
+  const state = useSyncState()
+  const revision = useRevision(state)
+  const hasWork = useHasOwnWork(state, isCutOff ? undefined : dataUpdatedAt)
   const isOwn = sync !== undefined && (isCutOff || hasWork)
   const own = useQuery({
-    queryKey: ['known', 'dashboard', revision],
+    queryKey: ['records', sync?.name, 'dashboard', revision],
     queryFn: async () => (sync ? addUp(sync, may) : null),
     enabled: isOwn,
     placeholderData: keepPreviousData,
@@ -50,7 +53,7 @@ export function useKnownDashboard(): KnownDashboardResult {
 
   const result = { error, isFetching: isFetching || own.isLoading, refetch: () => void refetch() }
   if (isOwn && own.data) return { ...result, data: own.data, asOf: own.data.asOf }
-  const known = data && { dashboard: data, marks: noMarks }
+  const known = data && { dashboard: data, marks: new Map<string, Mark>() }
   return { ...result, data: known, asOf: dataUpdatedAt }
 }
 

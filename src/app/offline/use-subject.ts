@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entry } from '../sync/entry.ts'
 import type { RecordOf, RecordType } from '../sync/records.ts'
-import { useSync } from './offline-provider.tsx'
+import { useSync, useSyncState } from './offline-provider.tsx'
 
 /** What an entry is about, as its user would name it: by the record's name, where it has one. */
 export function useSubject({ body, files, recordType, recordId }: Entry): string {
@@ -13,8 +13,9 @@ export function useSubject({ body, files, recordType, recordId }: Entry): string
 /** A record's name as this device knows it, if it is not given; its id where it has none. */
 export function useRecordName(recordType: RecordType, recordId: string, given?: string): string {
   const sync = useSync()
+  const revision = useSyncState()?.revision
   const { data } = useQuery({
-    queryKey: ['known', 'name', recordType, recordId],
+    queryKey: ['records', sync?.name, recordType, revision, recordId, 'name'],
     // An identity is its farmer's, and has no name of its own.
     queryFn: async () =>
       nameOf(
@@ -26,6 +27,7 @@ export function useRecordName(recordType: RecordType, recordId: string, given?: 
         )?.record,
       ),
     enabled: sync !== undefined && given === undefined,
+    placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -4,13 +4,11 @@ import { afterEach, expect, it } from 'vitest'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
-import { useApi } from '../api/api-context.tsx'
-import { farmersQuery } from '../api/farmers.ts'
 import { farmerList } from '../features/farmers/farmer-list.ts'
 import { toCsv } from '../lists/export-csv.ts'
 import { PrintedList } from '../lists/printed-list.tsx'
-import { useKnownList } from '../offline/use-known-list.ts'
-import { useKnownRecord } from '../offline/use-known-record.ts'
+import { useRecord } from '../offline/use-record.ts'
+import { useRecords } from '../offline/use-records.ts'
 import { useFoundRecords } from '../shell/found-records.ts'
 
 const number = 'SAMPLE-GH-7788'
@@ -19,11 +17,8 @@ const farmer = createFarmer.body.parse(sampleBodies.createFarmer)
 /** All that a screen knows of a farmer whose identity waits on this device: nothing of it is nearer to a list than that. */
 const known = () =>
   renderOffline(() => ({
-    identity: useKnownRecord('farmerIdentities', farmer.id, {
-      queryKey: ['farmer-identities', 'one', farmer.id],
-      queryFn: () => Promise.reject(new Error('There is no network')),
-    }),
-    list: useKnownList('farmers', farmersQuery(useApi())),
+    identity: useRecord('farmerIdentities', farmer.id),
+    list: useRecords('farmers'),
     found: [number, farmer.name].map((words) => useFoundRecords(words).groups),
   }))
 

@@ -5,16 +5,10 @@ import { matchesComplianceFilter } from '#domain/compliance-record.ts'
 import { matchesFarmerFilter } from '#domain/farmer.ts'
 import { matchesLocationFilter } from '#domain/location.ts'
 import { plainText } from '#domain/text-search.ts'
-import { agentsQuery } from '../api/agents.ts'
-import { useApi } from '../api/api-context.tsx'
-import { batchesQuery } from '../api/batches.ts'
-import { complianceRecordsQuery } from '../api/compliance-records.ts'
-import { farmersQuery } from '../api/farmers.ts'
-import type { List } from '../api/list-query.ts'
-import { locationsQuery } from '../api/locations.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import { recordPath } from '../lists/record-path.ts'
-import { useKnownList } from '../offline/use-known-list.ts'
+import type { List } from '../offline/server-records.ts'
+import { useRecords } from '../offline/use-records.ts'
 import { outboxLink, screenLinks } from './screens.ts'
 
 /** Somewhere that the palette leads to. */
@@ -29,29 +23,13 @@ const hitsPerKind = 5
 
 /** Screens and records that contain what was typed, as the screens' own searches find them. */
 export function useFoundRecords(query: string) {
-  const api = useApi()
   const may = useMay()
   const words = query.trim()
-  const farmers = useKnownList('farmers', {
-    ...farmersQuery(api),
-    enabled: may('farmers:read'),
-  })
-  const batches = useKnownList('batches', {
-    ...batchesQuery(api),
-    enabled: may('batches:read'),
-  })
-  const agents = useKnownList('agents', {
-    ...agentsQuery(api),
-    enabled: may('agents:read'),
-  })
-  const locations = useKnownList('locations', {
-    ...locationsQuery(api),
-    enabled: may('locations:read'),
-  })
-  const records = useKnownList('complianceRecords', {
-    ...complianceRecordsQuery(api),
-    enabled: may('compliance:read'),
-  })
+  const farmers = useRecords('farmers', { isWanted: may('farmers:read') })
+  const batches = useRecords('batches', { isWanted: may('batches:read') })
+  const agents = useRecords('agents', { isWanted: may('agents:read') })
+  const locations = useRecords('locations', { isWanted: may('locations:read') })
+  const records = useRecords('complianceRecords', { isWanted: may('compliance:read') })
 
   const groups: { label: string; hits: Hit[] }[] = [
     {
@@ -117,7 +95,9 @@ export function useFoundRecords(query: string) {
   }
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
-    isLoading: [farmers, batches, agents, locations, records].some(({ isFetching }) => isFetching),
+    isLoading: [farmers, batches, agents, locations, records].some(
+      ({ isFetching, isSettled }) => isFetching && !isSettled,
+    ),
   }
 }
 

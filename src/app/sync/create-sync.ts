@@ -17,6 +17,7 @@ import { createSending } from './outbox-sending.ts'
 import type { Pacer } from './pacer.ts'
 import { createPatientApi } from './patient-api.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
+import type { RecordType } from './records.ts'
 import { createReplica } from './replica.ts'
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
 import { createTabChannel, type TabChannel } from './tab-channel.ts'
@@ -44,9 +45,11 @@ interface SyncOptions {
 
 /** One user's offline work: made when they sign in, stopped when they sign out. What is kept stays on the device. */
 export interface Sync
-  extends Pick<SyncEngine, 'getState' | 'subscribe' | 'look' | 'start' | 'sync'>,
+  extends Pick<SyncEngine, 'getState' | 'subscribe' | 'look' | 'start' | 'sync' | 'refresh'>,
     Pick<Outbox, 'list' | 'ofRecord'>,
     Decisions {
+  /** Tells the work of one user, against one backend, from all other. */
+  name: string
   /**
    * Keeps a write and sends it as soon as that can be; the draft that it was made from ends with it. Rejects with an
    * `InvalidWriteError` or a `StorageError`.
@@ -82,10 +85,14 @@ export function createSync(options: SyncOptions): Sync {
   const { fileLock = createLock(`asili-files ${userId}`, { device, clock, chance }) } = options
   const { fileNetwork = createFileNetwork({}) } = options
   const { channel = createTabChannel(`asili-sync ${userId}`) } = options
+  const name = JSON.stringify([device.name, userId])
   const stopping = new AbortController()
   const { signal } = stopping
   const outbox = createOutbox({ device, userId, clock, chance })
   const replica = createReplica(device, userId)
+  const records = createLocalRecords(outbox, replica)
+  /** Of which a screen has shown records last. */
+  let shownKind: RecordType | undefined
   const decisions = createDecisions({ device, userId, clock, chance }, outbox)
   const sending = createSending(device, userId)
   const engine = createSyncEngine({
@@ -96,6 +103,7 @@ export function createSync(options: SyncOptions): Sync {
     clock,
     chance,
     quiet: options.quiet ?? createQuiet({ clock, signal }),
+    shownKind: () => shownKind,
     isReachable: connectivity.check,
     connectivity,
     lock,
@@ -115,11 +123,13 @@ export function createSync(options: SyncOptions): Sync {
   }
 
   return {
+    name,
     getState: engine.getState,
     subscribe: engine.subscribe,
     look: engine.look,
     start: engine.start,
     sync: engine.sync,
+    refresh: engine.refresh,
     async enqueue(write, draftId) {
       const entry = await andTell(outbox.add(write, draftId))
       void options.askToPersist?.()
@@ -134,10 +144,16 @@ export function createSync(options: SyncOptions): Sync {
     registerAnother: (id, body) => andTell(decisions.registerAnother(id, body)),
     takeTheirs: (id) => andTell(decisions.takeTheirs(id)),
     discard: (ids) => andTell(decisions.discard(ids)),
-    records: createLocalRecords(outbox, replica),
+    records: {
+      ...records,
+      list(kind, listed) {
+        shownKind = kind
+        return records.list(kind, listed)
+      },
+    },
     drafts,
     imports: { ...imports, goOn: (importId) => andTell(imports.goOn(importId)) },
-    draftLocks: createDraftLocks(JSON.stringify([device.name, userId])),
+    draftLocks: createDraftLocks(name),
     fileNetwork,
     sendAnyway: (ids) => andTell(sending.overAnyNetwork(ids)),
     async exportDevice(ids) {

@@ -6,16 +6,17 @@ import type { RecordOf } from './records.ts'
 
 /** As far as it matters. */
 const farmer = { id: 'FRM-1', name: 'Sample Farmer', version: 1 } as RecordOf<'farmers'>
+const other = { ...farmer, id: 'FRM-2' }
 
 /** A device on which an entry is accepted right after the first time that anything is read. */
-function deviceThatAccepts(entry: Entry) {
+function deviceThatAccepts(entry: Entry, complete = true) {
   let isAccepted = false
   const read = async <T>(before: T, after: T): Promise<T> => {
     const now = isAccepted ? after : before
     isAccepted = true
     return now
   }
-  const listed = { syncedAt: null, complete: true }
+  const listed = { syncedAt: null, complete }
   return createLocalRecords(
     {
       list: () => read({ entries: [entry], corrupt: [] }, { entries: [], corrupt: [] }),
@@ -25,7 +26,6 @@ function deviceThatAccepts(entry: Entry) {
     {
       list: () => read({ ...listed, records: [] }, { ...listed, records: [farmer] }),
       get: () => read(undefined, farmer),
-      changed: () => read([], [farmer]),
     } as never,
   )
 }
@@ -44,7 +44,16 @@ describe('a record that is accepted while it is read', () => {
   })
 
   it('is there over what the server has listed', async () => {
-    const { records } = await deviceThatAccepts(entry).overlay('farmers', [])
-    expect(records.map(({ id }) => id)).toEqual([farmer.id])
+    const { records } = await deviceThatAccepts(entry, false).list('farmers', [other])
+    expect(records.map(({ id }) => id)).toEqual([farmer.id, other.id])
   })
+})
+
+it('is the newer of what the device has and what the server said', async () => {
+  const said = (version: number) => ({ ...farmer, version })
+  const none = { list: async () => ({ entries: [], corrupt: [] }), ofRecord: async () => [] }
+  const { get } = createLocalRecords(none, { get: async () => said(2) } as never)
+  const versionOf = async (version: number) =>
+    (await get('farmers', farmer.id, said(version))).record?.version
+  expect([await versionOf(1), await versionOf(3)]).toEqual([2, 3])
 })

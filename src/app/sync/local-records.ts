@@ -20,22 +20,25 @@ interface LocalList<T extends RecordType>
 
 /** Reading without a network: the last synced records, with what waits laid over them. */
 export interface LocalRecords {
-  /** In no order that means anything: a screen sorts as it shows. */
-  list: <T extends RecordType>(recordType: T) => Promise<LocalList<T>>
+  /**
+   * In no order that means anything: a screen sorts as it shows. Until the copy is whole, what the server has `listed`
+   * is among them.
+   */
+  list: <T extends RecordType>(
+    recordType: T,
+    listed?: readonly RecordOf<T>[],
+  ) => Promise<LocalList<T>>
+  /** The newer of what the device has and what the server has `said`. */
   get: <T extends RecordType>(
     recordType: T,
     id: string,
+    said?: RecordOf<T>,
   ) => Promise<{ record: RecordOf<T> | undefined; mark: Mark | undefined }>
-  /** Lays what the server has said of single records since, and what waits, over records that were listed by it. */
-  overlay: <T extends RecordType>(
-    recordType: T,
-    records: readonly RecordOf<T>[],
-  ) => Promise<Overlaid<T>>
 }
 
 export function createLocalRecords(
   outbox: Pick<Outbox, 'list' | 'ofRecord'>,
-  replica: Pick<Replica, 'list' | 'get' | 'changed'>,
+  replica: Pick<Replica, 'list' | 'get'>,
 ): LocalRecords {
   /** The records that entries name, and those that these name. */
   async function lookupFor(entries: readonly Entry[], all: readonly Entry[]): Promise<Lookup> {
@@ -75,14 +78,15 @@ export function createLocalRecords(
   }
 
   return {
-    overlay: (recordType, records) =>
-      layOutbox(recordType, async () => ({
-        records: withNewer(records, await replica.changed(recordType)),
-      })),
-    list: (recordType) => layOutbox(recordType, () => replica.list(recordType)),
-    async get(recordType, id) {
+    list: (recordType, listed = []) =>
+      layOutbox(recordType, async () => {
+        const copy = await replica.list(recordType)
+        return copy.complete ? copy : { ...copy, records: withNewer(listed, copy.records) }
+      }),
+    async get(recordType, id, said) {
       const own = await outbox.ofRecord(recordType, id)
-      const synced = await replica.get(recordType, id)
+      const kept = await replica.get(recordType, id)
+      const synced = said && !(kept && kept.version > said.version) ? said : kept
       const isNaming = own.some(({ body }) => referencesOf(body).length > 0)
       const named = namesFarmer.has(recordType)
       const all = isNaming || named ? (await outbox.list()).entries : own
@@ -100,9 +104,10 @@ const namesFarmer: ReadonlySet<RecordType> = new Set(['batches', 'complianceReco
 /** Records with those that are newer in their places, and those that are not among them first; the same array where none is. */
 function withNewer<T extends RecordType>(
   records: readonly RecordOf<T>[],
-  changed: readonly RecordOf<T>[],
+  copied: readonly RecordOf<T>[],
 ): readonly RecordOf<T>[] {
-  const others = new Map(changed.map((record) => [record.id, record]))
+  if (records.length === 0) return copied
+  const others = new Map(copied.map((record) => [record.id, record]))
   const newer = new Map<string, RecordOf<T>>()
   for (const { id, version } of records) {
     const other = others.get(id)

@@ -12,7 +12,8 @@ import {
   recordSources,
 } from './records.ts'
 import type { Replica } from './replica.ts'
-import { copyFormat, isLoaded } from './replica-write.ts'
+import { copyFormat } from './replica-rows.ts'
+import { isLoaded } from './replica-write.ts'
 
 interface PullTools {
   api: PatientApi
@@ -23,6 +24,8 @@ interface PullTools {
   beforePage: () => Promise<void>
   /** Takes down which kinds are not as they were. */
   changed: Set<RecordType>
+  /** The kind of record that is shown: copied before the others. */
+  shownKind?: (() => RecordType | undefined) | undefined
   /** Kinds that the user may not read: asked for once a start. */
   unreadable: Set<RecordType>
 }
@@ -33,7 +36,9 @@ interface PullTools {
  */
 export async function pull(tools: PullTools): Promise<void> {
   const cursor = await startingCursor(tools)
-  for (const recordType of copiedTypes) {
+  const shown = tools.shownKind?.()
+  const order = copiedTypes.toSorted((a, b) => Number(b === shown) - Number(a === shown))
+  for (const recordType of order) {
     if (!tools.unreadable.has(recordType)) await copyAll(tools, recordType)
   }
   await copyChanges(tools, cursor)

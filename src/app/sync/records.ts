@@ -47,7 +47,7 @@ export const recordKey = (recordType: RecordType, recordId: string): string =>
   `${recordType}/${recordId}`
 
 /** Fields by which one record names another, whatever it is in. */
-const referenceFields: Readonly<Record<string, RecordType>> = {
+const referenceFields: Readonly<Record<string, CopiedType>> = {
   locationId: 'locations',
   agentId: 'agents',
   farmerId: 'farmers',
@@ -55,7 +55,7 @@ const referenceFields: Readonly<Record<string, RecordType>> = {
 }
 
 /** The kind of record that a field names, if it names one. */
-export const kindNamedBy = (field: string): RecordType | undefined => referenceFields[field]
+export const kindNamedBy = (field: string): CopiedType | undefined => referenceFields[field]
 
 export interface RecordReference {
   recordType: RecordType

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 import type { Device } from './device.ts'
 import { rangeOf } from './device-range.ts'
 import type { CopyState, DeviceTransaction } from './device-schema.ts'
-import type { RecordOf, RecordType } from './records.ts'
-import { copyOf, copyStores, shownLoadOf } from './replica-rows.ts'
+import { type RecordOf, type RecordType, sourceOf } from './records.ts'
+import { copyFormat, copyOf, copyStores, shownLoadOf } from './replica-rows.ts'
 
 /** Records of one kind as they were last synced. */
 export interface Copy<T extends RecordType> {
@@ -16,44 +17,85 @@ export interface Copy<T extends RecordType> {
 
 export type CopyReader = <T extends RecordType>(recordType: T) => Promise<Copy<T>>
 
+/** What was read of a kind, for the next reading. */
 interface Known {
   revision: number
+  /** Which pages are among them. */
+  load: number
+  pages: number
+  /** Of the pages alone. */
+  fromPages: ReadonlyMap<string, RecordOf>
+  /** Those that came one by one since; null for one that is gone. */
+  fromRows: ReadonlyMap<string, RecordOf | null>
   records: readonly RecordOf[]
 }
 
-/** Reads all copied records of a kind, and keeps them in memory until any of them has changed, in whatever tab. */
+/**
+ * Reads all copied records of a kind, and keeps them in memory: after a change only what has come since is read, in
+ * whatever tab it came. A record that did not change stays the same object.
+ */
 export function createCopyReader(device: Device, userId: string): CopyReader {
   const known = new Map<RecordType, Known>()
   return <T extends RecordType>(recordType: T): Promise<Copy<T>> =>
-    device.read([...copyStores], async (transaction) => {
+    device.read([...copyStores, 'users'], async (transaction) => {
       const copy = await copyOf(transaction, userId, recordType)
+      const user = await transaction.objectStore('users').get(userId)
       const { revision, syncedAt, shownLoad } = copy
       const last = known.get(recordType)
-      const records =
-        last?.revision === revision ? last.records : await readRecords(transaction, copy)
-      known.set(recordType, { revision, records })
+      const now = last?.revision === revision ? last : await readKnown(transaction, copy, last)
+      known.set(recordType, now)
       // Only records of this kind are put under its name, as their endpoint parsed them.
-      const own = records as readonly RecordOf<T>[]
-      return { records: own, syncedAt, complete: shownLoad !== null }
+      const all = now.records as readonly RecordOf<T>[]
+      // What another version of the app has copied may lack what this one needs, until it is copied anew.
+      const isOurs = user === undefined || user.copyFormat === copyFormat
+      const records = isOurs ? all : all.filter((record) => isReadable(recordType, record))
+      return { records, syncedAt, complete: shownLoad !== null }
     })
 }
 
+const isReadable = (recordType: RecordType, record: RecordOf): boolean =>
+  z.safeParse(sourceOf(recordType).response, record).success
+
 /** Page by page, so that tens of thousands do not hold up the screen. */
-async function readRecords(
+async function readKnown(
   transaction: DeviceTransaction<'readonly'>,
   copy: CopyState,
-): Promise<readonly RecordOf[]> {
-  const { userId, recordType } = copy
-  const byId = new Map<string, RecordOf>()
-  const pages = transaction.objectStore('pages')
-  for (const key of await pages.getAllKeys(rangeOf(userId, recordType, shownLoadOf(copy)))) {
-    const page = await pages.get(key)
-    for (const record of page?.records ?? []) byId.set(record.id, record)
+  last: Known | undefined,
+): Promise<Known> {
+  const { userId, recordType, revision } = copy
+  const load = shownLoadOf(copy)
+  const before = last?.load === load ? last : undefined
+  const pageKeys = await transaction
+    .objectStore('pages')
+    .getAllKeys(rangeOf(userId, recordType, load))
+  let fromPages = before?.fromPages ?? new Map<string, RecordOf>()
+  if (pageKeys.length !== before?.pages) {
+    const all = new Map(fromPages)
+    for (const key of pageKeys.slice(before?.pages ?? 0)) {
+      const page = await transaction.objectStore('pages').get(key)
+      for (const record of page?.records ?? []) all.set(record.id, record)
+    }
+    fromPages = all
   }
-  const rows = transaction.objectStore('rows')
-  for (const { id, record } of await rows.getAll(rangeOf(userId, recordType))) {
+  const fromRows = new Map<string, RecordOf | null>()
+  const rows = await transaction.objectStore('rows').getAll(rangeOf(userId, recordType))
+  for (const { id, record } of rows) {
+    const old = last?.fromRows.get(id) ?? fromPages.get(id)
+    fromRows.set(id, record && old && isSameRecord(old, record) ? old : record)
+  }
+  const byId = new Map(fromPages)
+  for (const [id, record] of fromRows) {
     if (record) byId.set(id, record)
     else byId.delete(id)
   }
-  return [...byId.values()]
+  const records = [...byId.values()]
+  return { revision, load, pages: pageKeys.length, fromPages, fromRows, records }
 }
+
+/** Names and counts of other records follow without a new version; what a record has within it changes only with one. */
+const isSameRecord = (before: RecordOf, after: RecordOf): boolean =>
+  before.version === after.version &&
+  Object.entries(after).every(
+    ([field, value]) =>
+      (typeof value === 'object' && value !== null) || Reflect.get(before, field) === value,
+  )

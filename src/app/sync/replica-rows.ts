@@ -5,6 +5,9 @@ import type { RecordOf, RecordType } from './records.ts'
 type AnyTransaction = DeviceTransaction<'readonly'> | DeviceTransaction<'readwrite'>
 type WriteTransaction = DeviceTransaction<'readwrite'>
 
+/** Grows with every change to the schemas of the records: what was copied in another shape is copied anew. */
+export const copyFormat = 7
+
 /** What the functions here need. */
 export const copyStores = ['copies', 'pages', 'pageIndexes', 'rows'] as const satisfies StoreName[]
 

@@ -1,12 +1,9 @@
 import { rangeOf } from './device-range.ts'
 import type { CopyState, DeviceTransaction, UserState } from './device-schema.ts'
 import type { RecordOf, RecordType } from './records.ts'
-import { copyOf, newCopy, putChanges } from './replica-rows.ts'
+import { copyFormat, copyOf, newCopy, putChanges } from './replica-rows.ts'
 
 type WriteTransaction = DeviceTransaction<'readwrite'>
-
-/** Grows with every change to the schemas of the records: what was copied in another shape is copied anew. */
-export const copyFormat = 7
 
 /** A change as the API tells it. */
 export interface RecordChange {

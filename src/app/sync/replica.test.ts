@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { recordSources } from './records.ts'
-import { copyFormat } from './replica-write.ts'
+import { copyFormat } from './replica-rows.ts'
 
 /** The shapes of the records, by the number that the copy is marked with. */
 const shapes: Record<number, string> = {

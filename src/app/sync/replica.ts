@@ -1,5 +1,4 @@
 import type { Device } from './device.ts'
-import { rangeOf } from './device-range.ts'
 import type { CopyState, UserState } from './device-schema.ts'
 import type { RecordOf, RecordType } from './records.ts'
 import { type CopyReader, createCopyReader } from './replica-read.ts'
@@ -17,8 +16,6 @@ import {
 /** The last synced records of one user, on this device. */
 export interface Replica {
   list: CopyReader
-  /** Those that came one by one since they were loaded, as answers and as changes, in no order that means anything. */
-  changed: <T extends RecordType>(recordType: T) => Promise<readonly RecordOf<T>[]>
   get: <T extends RecordType>(recordType: T, id: string) => Promise<RecordOf<T> | undefined>
   userState: () => Promise<UserState>
   changeUserState: (change: Partial<UserState>) => Promise<void>
@@ -40,13 +37,6 @@ export interface Replica {
 
 export const createReplica = (device: Device, userId: string): Replica => ({
   list: createCopyReader(device, userId),
-
-  changed: <T extends RecordType>(recordType: T) =>
-    device.read(['rows'], async (transaction) => {
-      const rows = await transaction.objectStore('rows').getAll(rangeOf(userId, recordType))
-      // Only records of this kind are put under its name, as their endpoint parsed them.
-      return rows.flatMap(({ record }) => (record ? [record as RecordOf<T>] : []))
-    }),
 
   get: <T extends RecordType>(recordType: T, id: string) =>
     device.read([...copyStores], async (transaction) => {

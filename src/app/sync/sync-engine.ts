@@ -16,6 +16,9 @@ import type { TabChannel } from './tab-channel.ts'
 /** The least time that a sync shows, so that nobody wonders whether it was. */
 const leastShownMs = 2_000
 
+/** How long the copy passes for fresh. */
+const freshMs = 30_000
+
 interface EngineTools
   extends Omit<SyncTools, 'ignoreBackoff' | 'onProgress' | 'unreadable' | 'bulk'> {
   connectivity: Connectivity
@@ -37,6 +40,8 @@ export interface SyncEngine {
   start: () => Promise<void>
   /** Syncs now, at its user's wish: also what failed a moment ago. Resolves when it is over, however it went. */
   sync: () => Promise<LastResult>
+  /** Brings the copy up to date, unless that was done a moment ago. */
+  refresh: () => void
   /** Something has changed in the outbox: tells everybody, and sends what it can. */
   changed: () => void
 }
@@ -199,6 +204,11 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
       isWanted = true
       running ??= run()
       return running
+    },
+    refresh() {
+      const { syncing, lastSyncedAt } = store.getState()
+      const isRecent = lastSyncedAt && clock.nowMs() - Date.parse(lastSyncedAt) < freshMs
+      if (!syncing && lastSyncedAt !== undefined && !isRecent) begin()
     },
     changed() {
       // Saved while its user was leaving: there is nobody left to tell.

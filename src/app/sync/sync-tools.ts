@@ -22,6 +22,8 @@ export interface SyncTools {
   isReachable: () => Promise<boolean>
   /** Which writes go one by one, though there is a way to send many at once. */
   bulk: BulkSetbacks
+  /** The kind of record that is shown: copied before the others. */
+  shownKind?: () => RecordType | undefined
   /** Kinds of record that the user may not read. */
   unreadable: Set<RecordType>
   /** Whether to send also what failed just now and would wait: its user asks for it. */

@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Agent } from '#domain/agent.ts'
 import { EmailLink, PhoneLink } from '#ui/contact-link.tsx'
 import { DetailsHead } from '#ui/details-head.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatCount, formatDate, formatMoney, formatPercent } from '#ui/format.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { agentQuery } from '../../api/agents.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsOfAgentQuery } from '../../api/locations.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
@@ -25,7 +21,6 @@ export const AgentDetails = ({ id, onClose }: AgentDetailsProps) => (
     kind="agents"
     id={id}
     titleOf={({ name }) => name}
-    query={agentQuery(useApi(), useQueryClient(), id)}
     onClose={onClose}
     actions={(agent) => (
       <ActionLink action="edit" id={agent.id} scope="agents:write">
@@ -38,7 +33,6 @@ export const AgentDetails = ({ id, onClose }: AgentDetailsProps) => (
 )
 
 function Details({ agent }: { agent: Agent }) {
-  const api = useApi()
   return (
     <>
       <DetailsHead badge={<AgentStatus status={agent.status} />}>
@@ -66,8 +60,7 @@ function Details({ agent }: { agent: Agent }) {
       <RelatedRecords
         title="Locations"
         kind="locations"
-        query={locationsOfAgentQuery(api, agent.id)}
-        belongs={({ agentId }) => agentId === agent.id}
+        where={{ agentId: agent.id }}
         order={(a, b) => a.name.localeCompare(b.name)}
         none="None is in this agent’s care."
         to={(location) => recordPath('/locations', location.id)}

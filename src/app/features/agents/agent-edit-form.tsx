@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { agentQuery } from '../../api/agents.ts'
-import { useApi } from '../../api/api-context.tsx'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -16,9 +13,8 @@ import { useRegionCountry } from './use-region-country.ts'
 
 export default function AgentEditForm({ id, onClose }: ActionProps) {
   const countryOf = useRegionCountry()
-  const query = agentQuery(useApi(), useQueryClient(), id ?? '')
   return (
-    <RecordGate kind="agents" id={id ?? ''} title={`Edit ${id}`} query={query} onClose={onClose}>
+    <RecordGate kind="agents" id={id ?? ''} title={`Edit ${id}`} onClose={onClose}>
       {(agent) => (
         <RecordForm
           title={`Edit ${agent.name}`}

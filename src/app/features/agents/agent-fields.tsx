@@ -6,14 +6,11 @@ import { useId, useMemo } from 'react'
 import type { AfricanCountryCode } from '#domain/african-countries.ts'
 import { type Agent, agentStatus } from '#domain/agent.ts'
 import type { Location } from '#domain/location.ts'
-import { agentsQuery } from '../../api/agents.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsQuery } from '../../api/locations.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { distinctTexts, Suggestions } from '../../forms/suggestions.tsx'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import styles from './agent-fields.module.css'
 import type { AgentValues } from './agent-values.ts'
 
@@ -25,10 +22,9 @@ interface AgentFieldsProps {
 
 /** Who it is, where they work, what they can do and are to do. */
 export function AgentFields({ form, country }: AgentFieldsProps) {
-  const api = useApi()
   const regionsId = useId()
-  const agents = useKnownList('agents', agentsQuery(api)).data?.rows
-  const locations = useKnownList('locations', locationsQuery(api)).data?.rows
+  const agents = useRecords('agents').data?.rows
+  const locations = useRecords('locations').data?.rows
   const values = form.getValues()
   const field = form.getInputProps
   // Not at every letter that is typed.

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { agentsQuery } from '../../api/agents.ts'
-import { useApi } from '../../api/api-context.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { AgentDetails } from './agent-details.tsx'
 import { agentList } from './agent-list.ts'
@@ -12,10 +10,5 @@ const actions = {
 }
 
 export const AgentsScreen = () => (
-  <ListScreen
-    list={agentList}
-    query={agentsQuery(useApi())}
-    Details={AgentDetails}
-    actions={actions}
-  />
+  <ListScreen list={agentList} Details={AgentDetails} actions={actions} />
 )

@@ -1,14 +1,12 @@
 import { type AfricanCountryCode, isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Location } from '#domain/location.ts'
 import { plainText } from '#domain/text-search.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsQuery } from '../../api/locations.ts'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import type { AgentValues } from './agent-values.ts'
 
 /** The country that an agent's region is in, by the locations that this device knows. */
 export function useRegionCountry() {
-  const locations = useKnownList('locations', locationsQuery(useApi())).data?.rows
+  const locations = useRecords('locations').data?.rows
   return ({ region }: Pick<AgentValues, 'region'>) => countryOfRegion(region, locations)
 }
 

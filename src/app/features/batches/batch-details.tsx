@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
@@ -7,9 +6,6 @@ import { BatchStatus } from '#ui/batch-status.tsx'
 import { ComplianceStatus } from '#ui/compliance-status.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatKg, formatMoney, formatPercent } from '#ui/format.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { batchQuery } from '../../api/batches.ts'
-import { complianceOfBatchQuery } from '../../api/compliance-records.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { BuyersSee } from '../../lists/buyers-see.tsx'
 import { FarmerLink } from '../../lists/farmer-link.tsx'
@@ -25,13 +21,7 @@ interface BatchDetailsProps {
 }
 
 export const BatchDetails = ({ id, onClose }: BatchDetailsProps) => (
-  <RecordPanel
-    kind="batches"
-    id={id}
-    query={batchQuery(useApi(), useQueryClient(), id)}
-    onClose={onClose}
-    actions={() => <BatchActions id={id} />}
-  >
+  <RecordPanel kind="batches" id={id} onClose={onClose} actions={() => <BatchActions id={id} />}>
     {(batch) => <Details batch={batch} />}
   </RecordPanel>
 )
@@ -65,7 +55,6 @@ const BatchActions = ({ id }: { id: string }) => (
 )
 
 function Details({ batch }: { batch: Batch }) {
-  const api = useApi()
   return (
     <>
       <div className={styles.summary}>
@@ -113,8 +102,7 @@ function Details({ batch }: { batch: Batch }) {
       <RelatedRecords
         title="Compliance records"
         kind="complianceRecords"
-        query={complianceOfBatchQuery(api, batch.id)}
-        belongs={({ batchId }) => batchId === batch.id}
+        where={{ batchId: batch.id }}
         order={(a, b) => a.standard.localeCompare(b.standard)}
         none="None has been opened for this batch."
         to={({ id }) => recordPath('/compliance', id)}

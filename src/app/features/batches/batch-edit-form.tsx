@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Batch } from '#domain/batch.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { batchQuery } from '../../api/batches.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -19,9 +16,8 @@ import { useGrowers } from './use-growers.ts'
 
 /** Changes what is written of a batch; its stage follows from tracking events only. */
 export default function BatchEditForm({ id, onClose }: ActionProps) {
-  const query = batchQuery(useApi(), useQueryClient(), id ?? '')
   return (
-    <RecordGate kind="batches" id={id ?? ''} title={`Edit ${id}`} query={query} onClose={onClose}>
+    <RecordGate kind="batches" id={id ?? ''} title={`Edit ${id}`} onClose={onClose}>
       {(batch) => <EditForm batch={batch} onClose={onClose} />}
     </RecordGate>
   )

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { useApi } from '../../api/api-context.tsx'
-import { batchesQuery } from '../../api/batches.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { BatchDetails } from './batch-details.tsx'
 import { batchList } from './batch-list.ts'
@@ -16,10 +14,5 @@ const actions = {
 }
 
 export const BatchesScreen = () => (
-  <ListScreen
-    list={batchList}
-    query={batchesQuery(useApi())}
-    Details={BatchDetails}
-    actions={actions}
-  />
+  <ListScreen list={batchList} Details={BatchDetails} actions={actions} />
 )

@@ -1,11 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Batch } from '#domain/batch.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { useApi } from '../../api/api-context.tsx'
-import { batchQuery } from '../../api/batches.ts'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { BatchLabel } from './batch-label.tsx'
@@ -22,10 +19,9 @@ const paperNames = Object.keys(papers) as (keyof typeof papers)[] // a const tab
 
 /** A label with a QR code that leads to the batch's passport, to print. */
 export default function LabelPanel({ id, onClose }: ActionProps) {
-  const query = batchQuery(useApi(), useQueryClient(), id ?? '')
   const title = `QR label of ${id}`
   return (
-    <RecordGate kind="batches" id={id ?? ''} title={title} query={query} onClose={onClose}>
+    <RecordGate kind="batches" id={id ?? ''} title={title} onClose={onClose}>
       {(batch) => (
         <SidePanel title={title} onClose={onClose}>
           <LabelToPrint batch={batch} />

@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Batch } from '#domain/batch.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { batchQuery } from '../../api/batches.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -19,15 +16,8 @@ import { useSuggestions } from './use-suggestions.tsx'
 
 /** Writes down where a batch goes, once that is known. */
 export default function SaleForm({ id, onClose }: ActionProps) {
-  const query = batchQuery(useApi(), useQueryClient(), id ?? '')
   return (
-    <RecordGate
-      kind="batches"
-      id={id ?? ''}
-      title={`Sale of ${id}`}
-      query={query}
-      onClose={onClose}
-    >
+    <RecordGate kind="batches" id={id ?? ''} title={`Sale of ${id}`} onClose={onClose}>
       {(batch) => <BatchSale batch={batch} onClose={onClose} />}
     </RecordGate>
   )

@@ -2,12 +2,10 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { Batch } from '#domain/batch.ts'
 import { type Location, placeName } from '#domain/location.ts'
 import { BatchProgress } from '#ui/batch-progress.tsx'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsQuery } from '../../api/locations.ts'
 import { localMinute } from '../../forms/local-minute.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import { DevicePosition } from './device-position.tsx'
 import { EventTypeField } from './event-type-field.tsx'
 import { Needs } from './needs.tsx'
@@ -25,7 +23,7 @@ const noteOf = (location: Location): string => placeName(location)
 const noLocations: readonly Location[] = []
 
 export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
-  const locations = useKnownList<Location>('locations', locationsQuery(useApi()))
+  const locations = useRecords('locations')
   const needs = moves.needsOf(form.values)
   return (
     <>

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Batch } from '#domain/batch.ts'
 import { trackingEventType } from '#domain/tracking-event.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { batchQuery } from '../../api/batches.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -19,9 +16,8 @@ import { useMoves } from './use-moves.ts'
 
 /** Records what happened to a batch; where that is its next step, it moves on. */
 export default function TrackForm({ id, onClose }: ActionProps) {
-  const query = batchQuery(useApi(), useQueryClient(), id ?? '')
   return (
-    <RecordGate kind="batches" id={id ?? ''} title={`Track ${id}`} query={query} onClose={onClose}>
+    <RecordGate kind="batches" id={id ?? ''} title={`Track ${id}`} onClose={onClose}>
       {(batch) => <EventForm batch={batch} onClose={onClose} />}
     </RecordGate>
   )

@@ -1,22 +1,16 @@
 import { useMemo } from 'react'
-import type { Batch } from '#domain/batch.ts'
-import type { Farmer } from '#domain/farmer.ts'
 import { type ClaimFacts, type Doubt, doubtsAbout } from '#domain/plausibility.ts'
 import { useToday } from '#ui/use-now.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { batchesQuery } from '../../api/batches.ts'
-import { farmersQuery } from '../../api/farmers.ts'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import { type BatchValues, claimOf, valuesOfBatch } from './batch-values.ts'
 
 const none: readonly never[] = []
 
 /** What a batch's form has to know of others: who may have grown it, and what is usual. */
 export function useGrowers() {
-  const api = useApi()
-  const { data: known, isSettled: areAll } = useKnownList<Farmer>('farmers', farmersQuery(api))
+  const { data: known, isSettled: areAll } = useRecords('farmers')
   const farmers = known?.rows ?? none
-  const batches = useKnownList<Batch>('batches', batchesQuery(api)).data?.rows ?? none
+  const batches = useRecords('batches').data?.rows ?? none
   const onDate = useToday()
   return useMemo(() => {
     const farmersById = new Map(farmers.map((farmer) => [farmer.id, farmer]))

@@ -1,17 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Batch } from '#domain/batch.ts'
 import type { Need, TransitionFacts } from '#domain/batch-transition.ts'
-import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { lastQualityControl } from '#domain/passport.ts'
 import { newTrackingEventSchema, type TrackingEventType } from '#domain/tracking-event.ts'
 import { useApi } from '../../api/api-context.tsx'
-import { complianceRecordsQuery } from '../../api/compliance-records.ts'
 import { ApiError } from '../../api/errors.ts'
-import { farmerQuery } from '../../api/farmers.ts'
 import { passportOfBatchQuery } from '../../api/passports.ts'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
-import { useKnownList } from '../../offline/use-known-list.ts'
-import { useKnownRecord } from '../../offline/use-known-record.ts'
+import { useRecord } from '../../offline/use-record.ts'
+import { useRecords } from '../../offline/use-records.ts'
 
 interface KnownFacts {
   facts: Omit<TransitionFacts, 'onDate'>
@@ -22,15 +19,8 @@ interface KnownFacts {
 /** What this device knows of everything that decides whether a batch may move on. */
 export function useTransitionFacts(batch: Batch): KnownFacts {
   const api = useApi()
-  const farmer = useKnownRecord(
-    'farmers',
-    batch.farmerId,
-    farmerQuery(api, useQueryClient(), batch.farmerId),
-  ).data
-  const { data: known, isSettled } = useKnownList<ComplianceRecord>(
-    'complianceRecords',
-    complianceRecordsQuery(api),
-  )
+  const farmer = useRecord('farmers', batch.farmerId).data
+  const { data: known, isSettled } = useRecords('complianceRecords')
   const records = known?.rows.filter(({ batchId }) => batchId === batch.id) ?? []
   const { data: passport, error } = useQuery(passportOfBatchQuery(api, batch.id))
   const waiting = useWaitingEvents(batch.id)

@@ -6,10 +6,8 @@ import { eudrRuling } from '#domain/eudr.ts'
 import { fsmaRuling } from '#domain/fsma.ts'
 import { formatDate } from '#ui/format.ts'
 import { useToday } from '#ui/use-now.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { complianceRecordsQuery } from '../../api/compliance-records.ts'
 import { recordPath } from '../../lists/record-path.ts'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import styles from './chosen-standard.module.css'
 import { outsideScope } from './new-record-values.ts'
 
@@ -61,7 +59,7 @@ function rulingText(standard: ComplianceStandard, { crop }: Batch, onDate: strin
 
 /** A second record may be right, a year later; by mistake it would only be work. */
 function SameRecords({ standard, batchId }: { standard: string; batchId: string }) {
-  const { data, isSettled } = useKnownList('complianceRecords', complianceRecordsQuery(useApi()))
+  const { data, isSettled } = useRecords('complianceRecords')
   const same = data?.rows.find(
     (record) => record.standard === standard && record.batchId === batchId,
   )

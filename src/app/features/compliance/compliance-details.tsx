@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
@@ -7,8 +6,6 @@ import { ComplianceStatus } from '#ui/compliance-status.tsx'
 import { DetailsHead } from '#ui/details-head.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { formatDate, formatPercent } from '#ui/format.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { complianceRecordQuery } from '../../api/compliance-records.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { BuyersSee } from '../../lists/buyers-see.tsx'
 import { FarmerLink } from '../../lists/farmer-link.tsx'
@@ -28,7 +25,6 @@ export const ComplianceDetails = ({ id, onClose }: ComplianceDetailsProps) => (
     kind="complianceRecords"
     id={id}
     titleOf={({ standard }) => `${standard} ${id}`}
-    query={complianceRecordQuery(useApi(), useQueryClient(), id)}
     onClose={onClose}
     actions={() => (
       <>

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { useApi } from '../../api/api-context.tsx'
-import { complianceRecordsQuery } from '../../api/compliance-records.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { ComplianceDetails } from './compliance-details.tsx'
 import { complianceList } from './compliance-list.ts'
@@ -12,10 +10,5 @@ const actions = {
 }
 
 export const ComplianceScreen = () => (
-  <ListScreen
-    list={complianceList}
-    query={complianceRecordsQuery(useApi())}
-    Details={ComplianceDetails}
-    actions={actions}
-  />
+  <ListScreen list={complianceList} Details={ComplianceDetails} actions={actions} />
 )

@@ -1,13 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { Bar } from '#ui/bar.tsx'
 import { ComplianceStatus } from '#ui/compliance-status.tsx'
 import { formatPercent } from '#ui/format.ts'
 import { useToday } from '#ui/use-now.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { complianceRecordQuery } from '../../api/compliance-records.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -23,15 +20,8 @@ import { RequirementFields } from './requirement-fields.tsx'
 
 /** Ticks what is met, and keeps what the certificate and the audits say. */
 export default function EditRecordForm({ id, onClose }: ActionProps) {
-  const query = complianceRecordQuery(useApi(), useQueryClient(), id ?? '')
   return (
-    <RecordGate
-      kind="complianceRecords"
-      id={id ?? ''}
-      title={`Edit ${id}`}
-      query={query}
-      onClose={onClose}
-    >
+    <RecordGate kind="complianceRecords" id={id ?? ''} title={`Edit ${id}`} onClose={onClose}>
       {(record) => <EditForm record={record} onClose={onClose} />}
     </RecordGate>
   )

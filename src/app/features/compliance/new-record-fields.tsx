@@ -4,12 +4,10 @@ import { commodityLabels } from '#domain/commodity.ts'
 import { complianceStandard } from '#domain/compliance-record.ts'
 import { formatKg } from '#ui/format.ts'
 import { useToday } from '#ui/use-now.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { complianceRecordsQuery } from '../../api/compliance-records.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import { ChosenStandard } from './chosen-standard.tsx'
 import { type NewRecordValues, outsideScope } from './new-record-values.ts'
 
@@ -76,7 +74,7 @@ const originOf = ({ farmer, crop, quantity }: Batch): string =>
 
 /** Who certifies; those who do so for other records of the standard are proposed. */
 function CertifierField({ form }: Pick<NewRecordFieldsProps, 'form'>) {
-  const records = useKnownList('complianceRecords', complianceRecordsQuery(useApi())).data?.rows
+  const records = useRecords('complianceRecords').data?.rows
   const ofStandard = records?.filter(({ standard }) => standard === form.values.standard) ?? []
   return (
     <>

@@ -1,12 +1,10 @@
 import type { Batch } from '#domain/batch.ts'
 import { useToday } from '#ui/use-now.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { batchesQuery } from '../../api/batches.ts'
 import { newRecordId } from '../../forms/new-record-id.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenSaved } from '../../lists/use-open-saved.ts'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import { NewRecordFields } from './new-record-fields.tsx'
 import {
   type NewRecordValues,
@@ -21,7 +19,7 @@ const noBatches: readonly Batch[] = []
 export default function NewRecordForm({ onClose }: ActionProps) {
   const today = useToday()
   const openSaved = useOpenSaved()
-  const { data, isSettled } = useKnownList('batches', batchesQuery(useApi()))
+  const { data, isSettled } = useRecords('batches')
   const batches = data?.rows ?? noBatches
   const batchOf = ({ batchId }: NewRecordValues) => batches.find(({ id }) => id === batchId)
 

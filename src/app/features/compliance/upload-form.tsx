@@ -1,10 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ComplianceRecord, documentStatus } from '#domain/compliance-record.ts'
 import { documentUpload } from '#domain/document-upload.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { complianceRecordQuery } from '../../api/compliance-records.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
 import { FileField } from '../../forms/files/file-field.tsx'
 import type { FileCheck } from '../../forms/files/use-file-check.ts'
@@ -23,13 +20,11 @@ import {
 
 /** Adds a document to a record: a file of this device or a photo. It is kept here until it is sent. */
 export default function UploadForm({ id, onClose }: ActionProps) {
-  const query = complianceRecordQuery(useApi(), useQueryClient(), id ?? '')
   return (
     <RecordGate
       kind="complianceRecords"
       id={id ?? ''}
       title={`Upload Doc, ${id}`}
-      query={query}
       onClose={onClose}
     >
       {(record) => <DocumentForm record={record} onClose={onClose} />}

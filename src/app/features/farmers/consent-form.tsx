@@ -1,10 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { consentLanguage, consentMethod, consentPurpose } from '#domain/consent.ts'
 import { newestConsentText } from '#domain/consent-texts.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { farmerQuery } from '../../api/farmers.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import { localMinute } from '../../forms/local-minute.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
@@ -26,13 +23,7 @@ import {
 export default function ConsentForm({ id, onClose }: ActionProps) {
   const farmerId = id ?? ''
   return (
-    <RecordGate
-      kind="farmers"
-      id={farmerId}
-      title="Record consent"
-      query={farmerQuery(useApi(), useQueryClient(), farmerId)}
-      onClose={onClose}
-    >
+    <RecordGate kind="farmers" id={farmerId} title="Record consent" onClose={onClose}>
       {(farmer) => <FarmerConsentForm farmer={farmer} onClose={onClose} />}
     </RecordGate>
   )

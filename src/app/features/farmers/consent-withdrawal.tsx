@@ -1,12 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Consent, consentLanguage, consentState } from '#domain/consent.ts'
 import { consentTextOf } from '#domain/consent-texts.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { useApi } from '../../api/api-context.tsx'
-import { farmerQuery } from '../../api/farmers.ts'
 import { localMinute } from '../../forms/local-minute.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
@@ -25,13 +22,7 @@ import {
 export default function ConsentWithdrawal({ id, onClose }: ActionProps) {
   const farmerId = id ?? ''
   return (
-    <RecordGate
-      kind="farmers"
-      id={farmerId}
-      title="Withdraw consent"
-      query={farmerQuery(useApi(), useQueryClient(), farmerId)}
-      onClose={onClose}
-    >
+    <RecordGate kind="farmers" id={farmerId} title="Withdraw consent" onClose={onClose}>
       {(farmer) => <FarmerWithdrawal farmer={farmer} onClose={onClose} />}
     </RecordGate>
   )

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { commodityLabels, cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
@@ -16,9 +15,6 @@ import {
   formatPercent,
 } from '#ui/format.ts'
 import { Place } from '#ui/place.tsx'
-import { useApi } from '../../api/api-context.tsx'
-import { batchesOfFarmerQuery } from '../../api/batches.ts'
-import { farmerQuery } from '../../api/farmers.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
@@ -37,7 +33,6 @@ export const FarmerDetails = ({ id, onClose }: FarmerDetailsProps) => (
     kind="farmers"
     id={id}
     titleOf={({ name }) => name}
-    query={farmerQuery(useApi(), useQueryClient(), id)}
     onClose={onClose}
     actions={(farmer) => (
       <ActionLink action="edit" id={farmer.id} scope="farmers:write">
@@ -50,7 +45,6 @@ export const FarmerDetails = ({ id, onClose }: FarmerDetailsProps) => (
 )
 
 function Details({ farmer }: { farmer: Farmer }) {
-  const api = useApi()
   return (
     <>
       <DetailsHead badge={<FarmerStatus status={farmer.status} />}>
@@ -85,8 +79,7 @@ function Details({ farmer }: { farmer: Farmer }) {
       <RelatedRecords
         title="Batches"
         kind="batches"
-        query={batchesOfFarmerQuery(api, farmer.id)}
-        belongs={({ farmerId }) => farmerId === farmer.id}
+        where={{ farmerId: farmer.id }}
         order={(a, b) => b.harvestDate.localeCompare(a.harvestDate)}
         none="None has been registered yet."
         to={(batch) => recordPath('/batches', batch.id)}

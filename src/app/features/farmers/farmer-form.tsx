@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../api/api-context.tsx'
-import { farmerQuery } from '../../api/farmers.ts'
 import { useOwner } from '../../auth/auth-provider.tsx'
 import { newRecordId } from '../../forms/new-record-id.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
@@ -65,13 +62,7 @@ export function EditFarmer({ id, onClose }: ActionProps) {
   const farmerId = id ?? ''
   const places = useFarmPlaces()
   return (
-    <RecordGate
-      kind="farmers"
-      id={farmerId}
-      title="Edit farmer"
-      query={farmerQuery(useApi(), useQueryClient(), farmerId)}
-      onClose={onClose}
-    >
+    <RecordGate kind="farmers" id={farmerId} title="Edit farmer" onClose={onClose}>
       {(farmer) => (
         <RecordForm
           title={`Edit ${farmer.name}`}

@@ -1,7 +1,5 @@
 import { cropNames } from '#domain/commodity.ts'
 import { type Farmer, farmerStatus } from '#domain/farmer.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { farmersQuery } from '../../api/farmers.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import type { PlaceTone } from '../../map/marks.ts'
 import { RecordMap } from '../../map/record-map.tsx'
@@ -22,5 +20,5 @@ const placeOf = ({ name, crops, location, coordinates, status }: Farmer) => ({
 })
 
 export default function FarmersMap({ id }: ActionProps) {
-  return <RecordMap list={farmerList} query={farmersQuery(useApi())} id={id} placeOf={placeOf} />
+  return <RecordMap list={farmerList} id={id} placeOf={placeOf} />
 }

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { useApi } from '../../api/api-context.tsx'
-import { farmersQuery } from '../../api/farmers.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { lazyMap } from '../../map/map-waiting.tsx'
 import { FarmerDetails } from './farmer-details.tsx'
@@ -22,7 +20,6 @@ const actions = {
 export const FarmersScreen = () => (
   <ListScreen
     list={farmerList}
-    query={farmersQuery(useApi())}
     Details={FarmerDetails}
     actions={actions}
     notice={<UnfinishedImportNotice />}

@@ -1,12 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { type FarmerIdentity, identityKind, identityPhotoUpload } from '#domain/identity.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { useApi } from '../../api/api-context.tsx'
-import { farmerQuery } from '../../api/farmers.ts'
 import { FileField } from '../../forms/files/file-field.tsx'
 import type { FileCheck } from '../../forms/files/use-file-check.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
@@ -28,13 +25,7 @@ import { unknownIdentity, useIdentity } from './use-identity.ts'
 export default function IdentityForm({ id, onClose }: ActionProps) {
   const farmerId = id ?? ''
   return (
-    <RecordGate
-      kind="farmers"
-      id={farmerId}
-      title="Identity document"
-      query={farmerQuery(useApi(), useQueryClient(), farmerId)}
-      onClose={onClose}
-    >
+    <RecordGate kind="farmers" id={farmerId} title="Identity document" onClose={onClose}>
       {(farmer) => <IdentityGate farmer={farmer} onClose={onClose} />}
     </RecordGate>
   )

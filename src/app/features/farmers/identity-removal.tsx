@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Farmer } from '#domain/farmer.ts'
 import { type FarmerIdentity, isEmptyIdentity } from '#domain/identity.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { useApi } from '../../api/api-context.tsx'
-import { farmerQuery } from '../../api/farmers.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -15,13 +12,7 @@ import { useIdentity } from './use-identity.ts'
 export default function IdentityRemoval({ id, onClose }: ActionProps) {
   const farmerId = id ?? ''
   return (
-    <RecordGate
-      kind="farmers"
-      id={farmerId}
-      title="Remove identity"
-      query={farmerQuery(useApi(), useQueryClient(), farmerId)}
-      onClose={onClose}
-    >
+    <RecordGate kind="farmers" id={farmerId} title="Remove identity" onClose={onClose}>
       {(farmer) => <FarmerRemoval farmer={farmer} onClose={onClose} />}
     </RecordGate>
   )

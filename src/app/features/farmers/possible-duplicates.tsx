@@ -4,11 +4,9 @@ import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { type Location, placeName } from '#domain/location.ts'
 import { formatHa } from '#ui/format.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { farmersQuery } from '../../api/farmers.ts'
 import { Doubt } from '../../forms/doubt.tsx'
 import { recordPath } from '../../lists/record-path.ts'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import { apartText } from './apart-text.ts'
 import { type Candidate, type Duplicate, likenessOf, possibleDuplicates } from './duplicates.ts'
 import { bodyOf, type FarmerValues, pointOf } from './farmer-values.ts'
@@ -23,7 +21,7 @@ const nobody: readonly Farmer[] = []
 
 /** Farmers on record who may be the one that is being typed, side by side with what is typed. */
 export function PossibleDuplicates({ values, locations }: PossibleDuplicatesProps) {
-  const { data, isSettled } = useKnownList('farmers', farmersQuery(useApi()))
+  const { data, isSettled } = useRecords('farmers')
   const farmers = data?.rows ?? nobody
   // Typing comes first; among thousands the search may be a moment behind.
   const typed = useDeferredValue(values)

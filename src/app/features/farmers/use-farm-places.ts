@@ -1,15 +1,13 @@
 import { type AfricanCountryCode, isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Location } from '#domain/location.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsQuery } from '../../api/locations.ts'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import type { FarmerValues } from './farmer-values.ts'
 
 const none: readonly Location[] = []
 
 /** The locations that a farm may belong to, and what follows from the one that is chosen. */
 export function useFarmPlaces() {
-  const { data, isSettled } = useKnownList('locations', locationsQuery(useApi()))
+  const { data, isSettled } = useRecords('locations')
   const locations = data?.rows ?? none
   return {
     locations,

@@ -1,17 +1,11 @@
 import { emptyIdentity, type FarmerIdentity } from '#domain/identity.ts'
-import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/errors.ts'
-import { farmerIdentityQuery } from '../../api/farmer-identities.ts'
-import { isCutOffBy } from '../../offline/use-known-list.ts'
-import { useKnownRecord } from '../../offline/use-known-record.ts'
+import { useRecord } from '../../offline/use-record.ts'
+import { isCutOffBy } from '../../offline/use-records.ts'
 
 /** A farmer's identity as far as this device knows it. It is never copied onto it. */
 export function useIdentity(farmerId: string) {
-  const { data, mark, error, isSettled, refetch } = useKnownRecord(
-    'farmerIdentities',
-    farmerId,
-    farmerIdentityQuery(useApi(), farmerId),
-  )
+  const { data, mark, error, isSettled, refetch } = useRecord('farmerIdentities', farmerId)
   // Cut off at the first failure already, while the other attempts go on. A farmer whom the server does not have yet
   // has none there either.
   const isMissing = error instanceof ApiError && error.code === 'not-found'

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { cropNames } from '#domain/commodity.ts'
 import { type Location, locationType } from '#domain/location.ts'
@@ -7,8 +6,6 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { formatCount, formatDate, formatHa, formatMm } from '#ui/format.ts'
 import { Place } from '#ui/place.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { useApi } from '../../api/api-context.tsx'
-import { locationQuery } from '../../api/locations.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath, searchPath } from '../../lists/record-path.ts'
@@ -27,7 +24,6 @@ export const LocationDetails = ({ id, onClose }: LocationDetailsProps) => (
     kind="locations"
     id={id}
     titleOf={({ name }) => name}
-    query={locationQuery(useApi(), useQueryClient(), id)}
     onClose={onClose}
     actions={(location) => (
       <>

@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../api/api-context.tsx'
-import { locationQuery } from '../../api/locations.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -14,15 +11,8 @@ import {
 } from './location-values.ts'
 
 export default function LocationEditForm({ id, onClose }: ActionProps) {
-  const query = locationQuery(useApi(), useQueryClient(), id ?? '')
   return (
-    <RecordGate
-      kind="locations"
-      id={id ?? ''}
-      title={`Update ${id}`}
-      query={query}
-      onClose={onClose}
-    >
+    <RecordGate kind="locations" id={id ?? ''} title={`Update ${id}`} onClose={onClose}>
       {(location) => (
         <RecordForm
           title={`Update ${location.name}`}

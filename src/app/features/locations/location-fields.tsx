@@ -4,25 +4,21 @@ import { africanCountries, africanCountryCodes } from '#domain/african-countries
 import type { Agent } from '#domain/agent.ts'
 import { locationStatus, locationType } from '#domain/location.ts'
 import { infrastructureRating } from '#domain/location-conditions.ts'
-import { agentsQuery } from '../../api/agents.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsQuery } from '../../api/locations.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
 import { CropChoices } from '../../forms/tick-choices.tsx'
-import { useKnownList } from '../../offline/use-known-list.ts'
+import { useRecords } from '../../offline/use-records.ts'
 import styles from './location-fields.module.css'
 import { LocationPlace } from './location-place.tsx'
 import { type LocationValues, ratedKinds } from './location-values.ts'
 
 /** What the place is, where it is, who looks after it, and how good it is to reach and work at. */
 export function LocationFields({ form }: { form: RecordFormFields<LocationValues> }) {
-  const api = useApi()
   const statesId = useId()
-  const agents = useKnownList('agents', agentsQuery(api))
-  const locations = useKnownList('locations', locationsQuery(api)).data?.rows ?? []
+  const agents = useRecords('agents')
+  const locations = useRecords('locations').data?.rows ?? []
   const values = form.getValues()
   const field = form.getInputProps
   const inCountry = locations.filter(({ countryCode }) => countryCode === values.countryCode)

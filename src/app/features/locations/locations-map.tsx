@@ -1,6 +1,4 @@
 import { type Location, locationStatus, locationType } from '#domain/location.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsQuery } from '../../api/locations.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import type { PlaceTone } from '../../map/marks.ts'
 import { RecordMap } from '../../map/record-map.tsx'
@@ -21,7 +19,5 @@ const placeOf = ({ name, type, state, country, coordinates, status }: Location) 
 })
 
 export default function LocationsMap({ id }: ActionProps) {
-  return (
-    <RecordMap list={locationList} query={locationsQuery(useApi())} id={id} placeOf={placeOf} />
-  )
+  return <RecordMap list={locationList} id={id} placeOf={placeOf} />
 }

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { useApi } from '../../api/api-context.tsx'
-import { locationsQuery } from '../../api/locations.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { lazyMap } from '../../map/map-waiting.tsx'
 import { LocationDetails } from './location-details.tsx'
@@ -14,10 +12,5 @@ const actions = {
 }
 
 export const LocationsScreen = () => (
-  <ListScreen
-    list={locationList}
-    query={locationsQuery(useApi())}
-    Details={LocationDetails}
-    actions={actions}
-  />
+  <ListScreen list={locationList} Details={LocationDetails} actions={actions} />
 )

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { RecordPicker } from '../../forms/record-picker.tsx'
-import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
-import type { RecordOf, RecordType } from '../../sync/records.ts'
+import { useRecords } from '../../offline/use-records.ts'
+import type { CopiedType, RecordOf } from '../../sync/records.ts'
 
 interface RecordFieldProps {
   label: string
-  recordType: RecordType
+  recordType: CopiedType
   /** Id of the record. */
   value: string | null
   isNullable: boolean
@@ -22,17 +21,8 @@ export function RecordField({
   error,
   onChange,
 }: RecordFieldProps) {
-  const sync = useSync()
-  const revision = useSyncState()?.revision
-  const { data } = useQuery({
-    queryKey: ['known', recordType, 'all', revision],
-    queryFn: async () => (await sync?.records.list(recordType)) ?? null,
-    enabled: sync !== undefined,
-    placeholderData: (before) => before,
-    structuralSharing: false,
-    gcTime: 0,
-  })
-  const isUnknown = value && data && !data.records.some(({ id }) => id === value)
+  const { data, isSettled } = useRecords(recordType)
+  const isUnknown = value && data && !data.rows.some(({ id }) => id === value)
   return (
     <RecordPicker
       label={label}
@@ -41,8 +31,8 @@ export function RecordField({
           ? `${value} is not on this device. Type a part of a name to choose another one`
           : 'Type a part of the name or the place'
       }
-      rows={data?.records ?? []}
-      areAll={data?.complete ?? false}
+      rows={data?.rows ?? []}
+      areAll={isSettled}
       labelOf={labelOf}
       noteOf={noteOf}
       nothingFoundMessage="No such record on this device"

@@ -3,12 +3,9 @@ import { useEffect, useState } from 'react'
 import { Failure } from '#ui/failure.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PanelFoot } from '#ui/panel-foot.tsx'
-import { useApi } from '../../../api/api-context.tsx'
 import { describeError } from '../../../api/errors.ts'
-import { farmersQuery } from '../../../api/farmers.ts'
-import { locationsQuery } from '../../../api/locations.ts'
 import { newRecordId } from '../../../forms/new-record-id.ts'
-import { useKnownList } from '../../../offline/use-known-list.ts'
+import { useRecords } from '../../../offline/use-records.ts'
 import { type ImportContext, rowChecker } from './check-rows.ts'
 import { columnName, type Mapping } from './columns.ts'
 import styles from './farmers-import.module.css'
@@ -31,11 +28,10 @@ interface CheckedRowsProps {
 
 /** Waits until everybody is known whom the rows are to be compared with, and checks them once. */
 export function CheckedRows(props: CheckedRowsProps) {
-  const api = useApi()
-  const farmers = useKnownList('farmers', farmersQuery(api))
-  const locations = useKnownList('locations', locationsQuery(api))
-  // A list comes page by page; offline, what there is is all there will be.
-  const isHere = farmers.data && locations.data && !farmers.isFetching && !locations.isFetching
+  const farmers = useRecords('farmers')
+  const locations = useRecords('locations')
+  // They come page by page; offline, what there is is all there will be.
+  const isHere = [farmers, locations].every(({ isSettled, isFetching }) => isSettled || !isFetching)
   const [known, setKnown] = useState<Known>()
   if (known === undefined && isHere && farmers.data && locations.data) {
     const areAll = farmers.isSettled && locations.isSettled

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { queryOptions } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
+import type { ApiClient } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { RecordOf } from '../sync/records.ts'
-import { useKnownRecord } from './use-known-record.ts'
+import { type KnownRecord, useRecord } from './use-record.ts'
 
 type Farmer = RecordOf<'farmers'>
 
@@ -23,17 +23,22 @@ const body = createFarmer.body.parse(sampleBodies.createFarmer)
 let at: Awaited<ReturnType<typeof open>>
 afterEach(() => at.stop())
 
+/** The server says this of the farmer. */
+const saying = (answer: () => Farmer) => ({
+  // Of all calls, only this one is made here.
+  answer: (async () => answer()) as unknown as ApiClient['call'],
+})
+
 /** What a screen hears about a farmer, each time that it is drawn. */
 async function open(id: string, answer: () => Farmer) {
-  const query = queryOptions({ queryKey: ['farmers', 'one', id], queryFn: async () => answer() })
-  const shown: ReturnType<typeof useKnownRecord<'farmers'>>[] = []
+  const shown: KnownRecord<'farmers'>[] = []
   const device = await renderOffline(() => {
-    const known = useKnownRecord('farmers', id, query)
+    const known = useRecord('farmers', id)
     shown.push(known)
     return known
-  })
+  }, saying(answer))
   await waitFor(() => expect(device.known().isSettled).toBe(true))
-  return { ...device, query, shown }
+  return { ...device, shown }
 }
 
 const notFound = () => {
@@ -71,7 +76,7 @@ it('shows what was just sent until the server is asked again, and then what it s
   await unmarked()
   expect(new Set(at.shown.map(({ data }) => data?.phone))).toEqual(new Set(['+233 20 000 0002']))
   answer = { ...sent, name: 'Sample Farmer, married', version: 5 }
-  await at.queryClient.invalidateQueries(at.query)
+  await at.queryClient.invalidateQueries({ queryKey: ['server', 'farmers', 'one', 'FRM-1'] })
   await waitFor(() => expect(at.known().data).toEqual(answer))
 })
 
@@ -88,16 +93,13 @@ it('does not lose sight of a new record while it is sent', async () => {
 
 it('is settled at the first failure of the network, however many attempts follow', async () => {
   const attempts: number[] = []
-  const query = queryOptions({
-    queryKey: ['farmers', 'one', 'FRM-1'],
-    queryFn: async (): Promise<Farmer> => {
+  const device = await renderOffline(() => useRecord('farmers', 'FRM-1'), {
+    ...saying(() => {
       attempts.push(Date.now())
       throw new ApiError({ code: 'network', title: 'No connection' })
-    },
-    retry: true,
-    retryDelay: 60_000,
+    }),
+    queries: { retry: true, retryDelay: 60_000 },
   })
-  const device = await renderOffline(() => useKnownRecord('farmers', 'FRM-1', query))
   await waitFor(() => expect(device.known().isSettled).toBe(true))
   expect(attempts).toHaveLength(1)
   expect(device.known().error).toBeNull()

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { queryOptions } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
-import type { List } from '../api/list-query.ts'
+import type { ApiClient } from '../api/client.ts'
+import { networkError } from '../api/errors.ts'
 import type { RecordOf } from '../sync/records.ts'
 import type { SyncState } from '../sync/sync-state.ts'
-import { useKnownList, useOwnWork } from './use-known-list.ts'
+import { useHasOwnWork, useRevision } from './use-own-work.ts'
+import { type KnownRecords, useRecords } from './use-records.ts'
 
 type Farmer = RecordOf<'farmers'>
 
@@ -16,83 +17,71 @@ type Farmer = RecordOf<'farmers'>
 const farmer = (id: string) => ({ id, name: `Sample Farmer ${id}`, version: 1 }) as Farmer
 const body = createFarmer.body.parse(sampleBodies.createFarmer)
 
+/** The server lists these, of so many; nobody answers where there are none. */
+function listing(rows: readonly Farmer[] | undefined, total = rows?.length ?? 0) {
+  const answer = (async () => {
+    if (!rows) throw networkError('There is none here')
+    return { items: rows, total, nextCursor: null }
+    // Of all calls, only lists are made here.
+  }) as unknown as ApiClient['call']
+  return { answer }
+}
+
 let device: { stop: () => void }
 afterEach(() => device.stop())
 
-it('tells two lists of one kind apart that were read at the same moment', async () => {
-  const listOf = (...ids: string[]) =>
-    queryOptions({
-      queryKey: ['farmers', ...ids],
-      queryFn: async (): Promise<List<Farmer>> => ({ rows: ids.map(farmer), total: ids.length }),
-      initialData: { rows: ids.map(farmer), total: ids.length },
-      initialDataUpdatedAt: 1_000,
-      enabled: false,
-    })
-  const at = await renderOffline(() => [
-    useKnownList('farmers', listOf('FRM-1', 'FRM-2')).data,
-    useKnownList('farmers', listOf('FRM-3')).data,
-  ])
-  device = at
-  await at.sync.enqueue({ write: 'createFarmer', body })
-  await waitFor(() =>
-    expect(at.known().map((list) => list?.rows.map(({ id }) => id))).toEqual([
-      [body.id, 'FRM-1', 'FRM-2'],
-      [body.id, 'FRM-3'],
-    ]),
-  )
-})
-
 it.each([
-  ['nobody answered', undefined, false],
-  ['only the first page came', { rows: [farmer('FRM-1')], total: 2 }, false],
-  ['all of it came', { rows: [farmer('FRM-1')], total: 1 }, true],
-  ['there is none', { rows: [], total: 0 }, true],
-])('knows whether a list is whole: %s', async (_, answer, isSettled) => {
-  const query = queryOptions({
-    queryKey: ['farmers', 'list'],
-    queryFn: async ({ client }): Promise<List<Farmer>> => {
-      if (answer) client.setQueryData(['farmers', 'list'], answer)
-      if (isSettled && answer) return answer
-      throw new Error('The network is gone')
-    },
-  })
-  const at = await renderOffline(() => useKnownList('farmers', query))
+  ['nobody answered', undefined, 0, false],
+  ['only the first page came', [farmer('FRM-1')], 2, false],
+  ['all of it came', [farmer('FRM-1')], 1, true],
+  ['there is none', [], 0, true],
+])('knows without a copy whether a list is whole: %s', async (_, rows, total, isSettled) => {
+  const at = await renderOffline(() => useRecords('farmers'), listing(rows, total))
   device = at
   await waitFor(() => expect(at.known().isFetching).toBe(false))
-  expect(at.known().isSettled).toBe(isSettled)
-  expect(at.known().data?.rows).toEqual(answer?.rows)
+  await waitFor(() => expect(at.known().isSettled).toBe(isSettled))
+  expect(at.known().data?.rows).toEqual(rows)
 })
 
 it('is whole only with what waits laid over it', async () => {
   const rows = [farmer('FRM-1')]
-  const query = queryOptions({
-    queryKey: ['farmers', 'list'],
-    queryFn: async (): Promise<List<Farmer>> => ({ rows, total: 1 }),
-  })
-  const shown: ReturnType<typeof useKnownList<Farmer>>[] = []
+  const shown: KnownRecords<Farmer>[] = []
   const at = await renderOffline(() => {
-    const known = useKnownList('farmers', query)
+    const known = useRecords('farmers')
     shown.push(known)
     return known
-  })
+  }, listing(rows))
   device = at
+  await waitFor(() => expect(at.known().data?.rows).toHaveLength(1))
   await at.sync.enqueue({ write: 'createFarmer', body })
   await waitFor(() => expect(at.known().data?.rows).toHaveLength(2))
   await waitFor(() => expect(at.known().isSettled).toBe(true))
-  const laidOver = shown.findIndex(({ data }) => data?.marks.size === 1)
-  expect(shown[laidOver - 1]).toMatchObject({ data: { rows }, isSettled: false })
+  for (const { data, isSettled } of shown.slice(shown.findIndex(({ data }) => data?.marks.size)))
+    if (isSettled) expect(data?.marks.size).toBe(1)
+})
+
+it('is whole with the copy of this device', async () => {
+  const at = await renderOffline(() => useRecords('farmers'))
+  device = at
+  await at.keepCopy('farmers', [farmer('FRM-1'), farmer('FRM-2')])
+  await waitFor(() => expect(at.known().data?.rows).toHaveLength(2))
+  expect(at.known()).toMatchObject({ isSettled: true, asOf: Date.parse('2026-05-04T07:00:00Z') })
+})
+
+it('shows of a copy only what belongs to another record', async () => {
+  const of = (id: string, locationId: string) => ({ ...farmer(id), locationId })
+  const at = await renderOffline(() => useRecords('farmers', { where: { locationId: 'LOC-1' } }))
+  device = at
+  await at.keepCopy('farmers', [of('FRM-1', 'LOC-1'), of('FRM-2', 'LOC-2')])
+  await waitFor(() => expect(at.known().data?.rows.map(({ id }) => id)).toEqual(['FRM-1']))
+  expect(at.known().data?.total).toBe(1)
 })
 
 it('keeps in its place what was sent while something else still waits', async () => {
-  const rows = [farmer('FRM-1'), farmer('FRM-2')]
-  const query = queryOptions({
-    queryKey: ['farmers', 'list'],
-    queryFn: async (): Promise<List<Farmer>> => ({ rows, total: 2 }),
-    initialData: { rows, total: 2 },
-    initialDataUpdatedAt: 1_000,
-    enabled: false,
-  })
-  const at = await renderOffline(() => useKnownList('farmers', query).data)
+  const at = await renderOffline(
+    () => useRecords('farmers').data,
+    listing([farmer('FRM-1'), farmer('FRM-2')]),
+  )
   device = at
   const change = (id: string, name: string) =>
     at.sync.enqueue({ write: 'updateFarmer', base: farmer(id), body: { name } })
@@ -114,8 +103,8 @@ it('keeps in its place what was sent while something else still waits', async ()
   expect(at.known()?.total).toBe(3)
 })
 
-describe('what this device has lies over a list', () => {
-  const listedAt = Date.parse('2026-05-04T08:00:00Z')
+describe('what this device has lies over a figure of the server', () => {
+  const answeredAt = Date.parse('2026-05-04T08:00:00Z')
   const of = (change: Partial<SyncState>): SyncState => ({
     connection: 'online',
     syncing: false,
@@ -130,19 +119,20 @@ describe('what this device has lies over a list', () => {
     ...change,
   })
   const start = (state: SyncState) => {
-    const hook = renderHook(([state, at]) => useOwnWork(state, at), {
-      initialProps: [state, listedAt] as [SyncState, number],
-    })
+    const hook = renderHook(
+      ([state, at]) => ({ hasWork: useHasOwnWork(state, at), revision: useRevision(state) }),
+      { initialProps: [state, answeredAt] as [SyncState, number] },
+    )
     device = { stop: hook.unmount }
     return {
       hasWork: () => hook.result.current.hasWork,
       revision: () => hook.result.current.revision,
-      show: (state: SyncState, at = listedAt) => hook.rerender([state, at]),
+      show: (state: SyncState, at = answeredAt) => hook.rerender([state, at]),
     }
   }
   const later = '2026-05-04T08:01:00.000Z'
 
-  it('from the first change until the list was asked for after the last was sent', () => {
+  it('from the first change until the server was asked after the last was sent', () => {
     const at = start(of({}))
     expect(at.hasWork()).toBe(false)
     at.show(of({ queued: 1 }))

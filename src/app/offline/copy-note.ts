@@ -1,0 +1,41 @@
+import type { SessionUser } from '../auth/session.ts'
+import { getBackendName } from './backend-name.ts'
+import { deviceStorage } from './device-storage.ts'
+
+const key = 'asili-copied'
+let noted: readonly string[] | undefined
+
+function read(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage()?.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+// Every account of the demo has the same id.
+const nameOf = ({ id, email }: SessionUser) => `${getBackendName()} ${id} ${email}`
+
+/**
+ * Whether the device most likely has every record of this user. It is known at once, before the device's database is
+ * open: a screen then waits for that, and asks the server for nothing.
+ */
+export function isCopyNoted(user: SessionUser | null): boolean {
+  noted ??= read()
+  return user !== null && noted.includes(nameOf(user))
+}
+
+/** Notes that it has, or that it has not. */
+export function noteCopy(user: SessionUser, isWhole: boolean): void {
+  const name = nameOf(user)
+  const others = read().filter((other) => other !== name)
+  const now = isWhole ? [...others, name] : others
+  if (isCopyNoted(user) === isWhole) return
+  noted = now
+  try {
+    deviceStorage()?.setItem(key, JSON.stringify(now))
+  } catch {
+    // The next start asks the server beside the device.
+  }
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../api/api-context.tsx'
+import type { Mark } from '../sync/overlay.ts'
+import { isCopied, type RecordOf, type RecordType } from '../sync/records.ts'
+import { useIsAlone, useIsCopied, useSync, useSyncState } from './offline-provider.tsx'
+import { serverRecord } from './server-records.ts'
+import { isCutOffBy } from './use-records.ts'
+
+export interface KnownRecord<T extends RecordType> {
+  data: RecordOf<T> | undefined
+  mark: Mark | undefined
+  error: Error | null
+  /** Whether unsent work is known: until then it may be missing from the record. */
+  isSettled: boolean
+  /** It was made on this device and taken back before it was sent: there is none, and nobody can be asked for it. */
+  isTakenBack: boolean
+  refetch: () => void
+}
+
+/**
+ * One record as this device knows it, with unsent work on top. The server is asked for what the device does not have,
+ * and beside it as long as there is no whole copy.
+ */
+export function useRecord<T extends RecordType>(
+  kind: T,
+  id: string,
+  { isWanted = true }: { isWanted?: boolean } = {},
+): KnownRecord<T> {
+  const queryClient = useQueryClient()
+  const sync = useSync()
+  const revision = useSyncState()?.revision
+  const isAlone = useIsAlone()
+  const isAllCopied = useIsCopied() && isCopied(kind)
+  const asked = serverRecord(useApi(), kind, id, queryClient)
+  const { data: said, dataUpdatedAt: saidAt } = queryClient.getQueryState(asked.queryKey) ?? {}
+  const local = useQuery({
+    queryKey: ['records', sync?.name, kind, revision, id, said && saidAt],
+    queryFn: async () => (await sync?.records.get(kind, id, said)) ?? null,
+    enabled: sync !== undefined && isWanted,
+    // What was known stays until what is known now was read: a record that was just sent would seem to vanish.
+    placeholderData: (before, query) => (query?.queryKey[4] === id ? before : undefined),
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const known = local.data?.record
+  const mayBeHere = isAllCopied && !isAlone && !local.isError
+  const server = useQuery({
+    ...asked,
+    enabled: isWanted && !(mayBeHere && (local.data === undefined || known !== undefined)),
+  })
+  const data = known ?? server.data
+  const [madeHereId, setMadeHereId] = useState<string>()
+  if (known?.version === 0 && madeHereId !== id) setMadeHereId(id)
+  return {
+    data,
+    mark: local.data?.mark,
+    // What only this device has, the server cannot know.
+    error: data || local.isLoading ? null : server.error,
+    // At the first failure: the other attempts may go on meanwhile.
+    isSettled:
+      (isAlone || local.isFetched) && (!server.isLoading || isCutOffBy(server.failureReason)),
+    isTakenBack: madeHereId === id && local.isSuccess && !local.isPlaceholderData && !data,
+    refetch: () => void server.refetch(),
+  }
+}

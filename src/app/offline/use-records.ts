@@ -1,0 +1,133 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../api/api-context.tsx'
+import { ApiError, unavailable } from '../api/errors.ts'
+import type { Mark } from '../sync/overlay.ts'
+import type { CopiedType, RecordOf } from '../sync/records.ts'
+import type { SyncState } from '../sync/sync-state.ts'
+import { useIsAlone, useIsCopied, useSync, useSyncState } from './offline-provider.tsx'
+import { type List, serverList, type Where } from './server-records.ts'
+import { useRevision } from './use-own-work.ts'
+
+/** Records with what is unsent laid over them. */
+export interface KnownList<Row> extends List<Row> {
+  /** What waits, by the record's id. */
+  marks: ReadonlyMap<string, Mark>
+}
+
+export interface KnownRecords<Row> {
+  data: KnownList<Row> | undefined
+  /** Why they could not be had, or not be brought up to date. */
+  error: Error | null
+  /** When they were last as the server has them, ms since 1970. */
+  asOf: number
+  isFetching: boolean
+  /** Whether these are all that there are: until then, a record that is not among them may only be on its way. */
+  isSettled: boolean
+  refetch: () => void
+}
+
+interface Wanted {
+  /** False asks for nothing: its user may not read these. */
+  isWanted?: boolean
+  /** Only those that belong to another record. */
+  where?: Where
+}
+
+/** Nothing waits. */
+const noMarks: ReadonlyMap<string, Mark> = new Map()
+
+/**
+ * All records of a kind: the copy on this device, with what is unsent laid over it. Until there is a copy, what the
+ * server lists stands in for it.
+ */
+export function useRecords<T extends CopiedType>(
+  kind: T,
+  { isWanted = true, where }: Wanted = {},
+): KnownRecords<RecordOf<T>> {
+  const sync = useSync()
+  const state = useSyncState()
+  const revision = useRevision(state)
+  const isAlone = useIsAlone()
+  const isCopied = useIsCopied()
+  const listed = serverList(useApi(), kind, { where, isAlone })
+  const { data: answered, dataUpdatedAt: answeredAt } =
+    useQueryClient().getQueryState(listed.queryKey) ?? {}
+  const local = useQuery({
+    queryKey: ['records', sync?.name, kind, revision, where ?? null, answeredAt],
+    queryFn: async () => (await sync?.records.list(kind, answered?.rows)) ?? null,
+    enabled: sync !== undefined && isWanted,
+    // What is shown stays until what has changed was read.
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === sync?.name && query?.queryKey[2] === kind ? before : undefined,
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isWhole = local.data?.complete ?? false
+  const isStillRead = isCopied && !isAlone && local.data === undefined && !local.isError
+  const server: UseQueryResult<List<RecordOf<T>>> = useQuery({
+    ...listed,
+    enabled: isWanted && !isWhole && !isStillRead,
+  })
+
+  if (local.data && isWhole) {
+    const { records, marks, syncedAt } = local.data
+    const rows = where ? records.filter(belongsTo(where)) : records
+    return {
+      data: { rows, total: rows.length, marks },
+      error: failureToSync(state),
+      asOf: syncedAt ? Date.parse(syncedAt) : 0,
+      isFetching: state?.syncing ?? false,
+      isSettled: true,
+      refetch: () => void sync?.sync(),
+    }
+  }
+  const { data: answer, error, dataUpdatedAt } = server
+  const isFilling = isBeingFilled(server, state)
+  const result = {
+    error,
+    isFetching: server.isFetching || local.isLoading || isFilling,
+    refetch: () => void server.refetch(),
+  }
+  const isAllListed = isWholeList(server)
+  // A device that has nothing of it knows nothing.
+  if (local.data && (answer || local.data.records.length > 0 || local.data.syncedAt)) {
+    const { records, marks, syncedAt } = local.data
+    const rows = where ? records.filter(belongsTo(where)) : records
+    const asOf = answer ? dataUpdatedAt : syncedAt ? Date.parse(syncedAt) : 0
+    const total = Math.max(rows.length, answer?.total ?? 0)
+    const isLaidOver = !local.isPlaceholderData
+    return { ...result, asOf, data: { rows, total, marks }, isSettled: isAllListed && isLaidOver }
+  }
+  const data = answer && { ...answer, marks: noMarks }
+  return { ...result, asOf: dataUpdatedAt, data, isSettled: isAlone && isAllListed }
+}
+
+const belongsTo =
+  (where: Where) =>
+  (record: object): boolean =>
+    Object.entries(where).every(([field, id]) => Reflect.get(record, field) === id)
+
+/** A list comes page by page, and may break off. */
+const isWholeList = ({ data, error, isFetching }: UseQueryResult<List<unknown>>): boolean =>
+  data !== undefined && !error && !isFetching && data.rows.length >= data.total
+
+/** Whether the copy is about to bring what the server has not listed. */
+const isBeingFilled = (
+  { data }: UseQueryResult<List<unknown>>,
+  state: SyncState | undefined,
+): boolean =>
+  data !== undefined &&
+  data.rows.length < data.total &&
+  state?.connection === 'online' &&
+  !state.lastResult?.stopped
+
+/** Why the copy is not up to date, though there is a connection. */
+function failureToSync(state: SyncState | undefined): Error | null {
+  const stopped = state?.lastResult?.stopped
+  return stopped === 'busy' || stopped === 'failed' ? unavailable(undefined) : null
+}
+
+/** Whether the server cannot be asked for now: there is no network, or no token before the user signs in again. */
+export const isCutOffBy = (error: Error | null) =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'unauthenticated')
