@@ -3,7 +3,7 @@ import { moistureLimitPercent } from '#domain/batch-transition.ts'
 import type { Commodity } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { BatchRow } from './batch-rows.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './chance.ts'
 
 type Choice<Item> = readonly [Item, ...Item[]]
 
@@ -46,7 +46,7 @@ export function batchRowFor(
   farmer: Farmer,
   number: number,
   countryCode: string,
-  chance: Chance,
+  chance: Random,
 ): BatchRow {
   const [firstCrop = 'cocoa', ...otherCrops] = farmer.crops
   const crop = chance.pick([firstCrop, ...otherCrops])

@@ -5,7 +5,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import { batchRowFor } from './batch-generator.ts'
 import { type BatchRow, batchRows } from './batch-rows.ts'
 import type { Calendar } from './calendar.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { chanceOf, type Random } from './chance.ts'
 import { locationRows } from './location-rows.ts'
 
 /** Days from harvest to the completion of each stage. */
@@ -33,7 +33,7 @@ export function seedBatches(calendar: Calendar, farmers: readonly Farmer[]): Bat
 export const rowsFor = (
   farmers: readonly Farmer[],
   each: number,
-  chance: Chance,
+  chance: Random,
   firstNumber: number,
 ): BatchRow[] =>
   farmers.flatMap((farmer, index) =>

@@ -1,7 +1,7 @@
 import { seededRandom } from '../random.ts'
 
 /** Repeatable choices. */
-export interface Chance {
+export interface Random {
   /** From 0 to below 1. */
   share: () => number
   /** A whole number, both ends included. */
@@ -9,7 +9,7 @@ export interface Chance {
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-export function chanceOf(seed: number): Chance {
+export function chanceOf(seed: number): Random {
   const share = seededRandom(seed)
   return {
     share,

@@ -9,7 +9,7 @@ import {
 import { eudrRuling } from '#domain/eudr.ts'
 import { countryOf } from '#domain/place.ts'
 import type { Calendar } from './calendar.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { chanceOf, type Random } from './chance.ts'
 
 const recordsPerStandard = 9
 
@@ -73,7 +73,7 @@ interface Choice {
 function recordOf(
   { standard, batch, profile, number }: Choice,
   calendar: Calendar,
-  chance: Chance,
+  chance: Random,
 ): ComplianceRecord {
   const audits = auditDates(profile, calendar, chance)
   const evidence = evidenceOf(standard, profile, audits.lastAudit)
@@ -99,7 +99,7 @@ function recordOf(
 
 type Audits = Pick<ComplianceRecord, 'issueDate' | 'expiryDate' | 'lastAudit' | 'nextAudit'>
 
-function auditDates(profile: Profile, { date }: Calendar, { whole }: Chance): Audits {
+function auditDates(profile: Profile, { date }: Calendar, { whole }: Random): Audits {
   const issuedDaysAgo = whole(40, 200)
   const audited = { issueDate: date(issuedDaysAgo), lastAudit: date(issuedDaysAgo + 9) }
   const later = whole(60, 320)

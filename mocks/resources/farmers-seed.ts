@@ -6,7 +6,7 @@ import { placeName } from '#domain/location.ts'
 import { plainText } from '#domain/text-search.ts'
 import type { CoordinatesSource } from '#domain/units.ts'
 import type { Calendar } from './calendar.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { chanceOf, type Random } from './chance.ts'
 import { type FarmerRow, farmerRows } from './farmer-rows.ts'
 import { type LocationRow, locationRows } from './location-rows.ts'
 
@@ -46,7 +46,7 @@ export function seedFarmers(calendar: Calendar): Farmer[] {
 }
 
 /** A farmer with everything that a row leaves open. */
-export function farmerOf(row: FarmerRow, calendar: Calendar, chance: Chance): Farmer {
+export function farmerOf(row: FarmerRow, calendar: Calendar, chance: Random): Farmer {
   const place = locations.get(row.locationId)
   if (!place) throw new Error(`${row.id} is at ${row.locationId}, which is no location`)
   const number = Number(row.id.replace(/\D/g, ''))
@@ -128,7 +128,7 @@ function historyOf(id: string, consent: Consent | null): ConsentEntry[] {
 const spreadDeg = 0.05
 
 /** A point in walking distance of a place, with six decimals: about ten centimetres. */
-function near({ coordinates: { latitude, longitude } }: LocationRow, { share }: Chance) {
+function near({ coordinates: { latitude, longitude } }: LocationRow, { share }: Random) {
   const beside = (degrees: number) =>
     Math.round((degrees + (share() - 0.5) * spreadDeg) * 1e6) / 1e6
   return { latitude: beside(latitude), longitude: beside(longitude) }

@@ -3,7 +3,7 @@ import type { Seed } from '../db.ts'
 import { seedAgents } from './agents-seed.ts'
 import { batchOf, rowsFor } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { chanceOf, type Random } from './chance.ts'
 import { defaultSeed, withBatches } from './default-seed.ts'
 import { farmerOf } from './farmers-seed.ts'
 import { locationRows } from './location-rows.ts'
@@ -57,7 +57,7 @@ type Row = Pick<
   'id' | 'name' | 'locationId' | 'crops' | 'farmSize' | 'status' | 'certifications'
 >
 
-function farmerRow(number: number, chance: Chance): Row {
+function farmerRow(number: number, chance: Random): Row {
   const place = places[number % places.length]
   if (!place) throw new Error('There is no production location')
   const { first, last } = namesByCountry[place.countryCode] ?? namesByCountry.GH

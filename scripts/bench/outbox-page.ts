@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../src/app/api/client.ts'
 import { deviceClock } from '../../src/app/sync/clock.ts'
 import { createSync, type Sync } from '../../src/app/sync/create-sync.ts'
-import { deviceChance, newRecordId } from '../../src/app/sync/ids.ts'
-import { createPacer } from '../../src/app/sync/pacer.ts'
+import { createPacer } from '../../src/app/sync/network/pacer.ts'
+import { deviceRandom, newRecordId } from '../../src/app/sync/outbox/ids.ts'
 
 /** What the benchmark of the outbox runs in a page: an outbox on a device without a network. */
 
@@ -32,7 +32,7 @@ export async function queueFarmers(sync: Sync, count: number): Promise<number[]>
     await sync.enqueue({
       write: 'createFarmer',
       body: {
-        id: newRecordId('FRM', deviceChance),
+        id: newRecordId('FRM', deviceRandom),
         name: `Sample Farmer ${index}`,
         email: `sample${index}@farmers.example`,
         phone: '+233 20 000 0101',

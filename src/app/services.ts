@@ -13,11 +13,11 @@ import { timelyFetch } from './auth/timely-fetch.ts'
 import type { BackendSettings } from './env.ts'
 import { deviceName } from './offline/backend-name.ts'
 import { watchConnection } from './offline/connection.ts'
-import type { Connectivity } from './sync/connectivity.ts'
 import type { Sync } from './sync/create-sync.ts'
-import type { DeviceConnection } from './sync/file-network.ts'
-import { tokensOf } from './sync/own-token.ts'
-import { watchFetch } from './sync/watch-fetch.ts'
+import type { Connectivity } from './sync/network/connectivity.ts'
+import type { DeviceConnection } from './sync/network/file-network.ts'
+import { tokensOf } from './sync/network/own-token.ts'
+import { watchFetch } from './sync/network/watch-fetch.ts'
 
 /** What the app works with: made once at the start and handed to routes and screens. */
 export interface Services {
@@ -78,18 +78,18 @@ export function createServices(surroundings: Surroundings): Services {
     api: apiWith(auth),
     async syncOf({ id, email }, backendName) {
       // Not before the first screen is there: it does without.
-      const [{ createSync }, { createDevice }, { createFileNetwork }, { createPersistence }] =
+      const [{ createSync }, { createLocalDb }, { createFileNetwork }, { createPersistence }] =
         await Promise.all([
           import('./sync/create-sync.ts'),
-          import('./sync/device.ts'),
-          import('./sync/file-network.ts'),
-          import('./sync/ask-to-persist.ts'),
+          import('./sync/db/local-db.ts'),
+          import('./sync/network/file-network.ts'),
+          import('./sync/db/ask-to-persist.ts'),
         ])
-      const device = createDevice({ name: deviceName(backendName), onNewer: onNewerData })
+      const db = createLocalDb({ name: deviceName(backendName), onNewer: onNewerData })
       const userId = ownerOf({ id, email })
       if (__DEMO__) {
-        const { adoptOtherSpellings } = await import('./sync/other-spellings.ts')
-        await adoptOtherSpellings({ device, userId, spell: normaliseEmail }).catch((error) =>
+        const { adoptOtherSpellings } = await import('./sync/db/other-spellings.ts')
+        await adoptOtherSpellings({ db, userId, spell: normaliseEmail }).catch((error) =>
           console.error('What is kept under another spelling was not found:', error),
         )
       }
@@ -108,7 +108,7 @@ export function createServices(surroundings: Surroundings): Services {
         userId,
         connectivity,
         pacer,
-        device,
+        db,
         api,
         fileNetwork,
         askToPersist,

@@ -1,4 +1,4 @@
-import type { DraftContent } from '../../src/app/sync/drafts.ts'
+import type { DraftContent } from '../../src/app/sync/drafts/drafts.ts'
 
 /** A draft as its form hands it over, plain but for what a test says of it. */
 export const aDraft = (change: Partial<DraftContent> = {}): DraftContent => ({

@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/app/sync/entry.ts'
+import type { Entry } from '../../src/app/sync/outbox/entry.ts'
 
 /** An entry of an outbox, plain but for what a test says of it. */
 export const anEntry = (change: Partial<Entry> = {}): Entry => ({

@@ -18,7 +18,7 @@ const edits = (release: number): Edit[] => [
 
 /** The third release has a further version of the device's storage. */
 const newStorage: Edit = [
-  'src/app/sync/device.ts',
+  'src/app/sync/db/local-db.ts',
   'migrations = releasedMigrations,',
   "migrations = [...releasedMigrations, (database) => void Reflect.apply(database.createObjectStore, database, ['notes'])],",
 ]

@@ -9,14 +9,14 @@ import type { Auth } from '../../src/app/auth/auth.ts'
 import { AuthProvider } from '../../src/app/auth/auth-provider.tsx'
 import { setBackendName } from '../../src/app/offline/backend-name.ts'
 import { OfflineProvider, useSync } from '../../src/app/offline/offline-provider.tsx'
-import { createConnectivity } from '../../src/app/sync/connectivity.ts'
 import { createSync } from '../../src/app/sync/create-sync.ts'
-import { createDevice } from '../../src/app/sync/device.ts'
-import type { Entry } from '../../src/app/sync/entry.ts'
-import { createSending } from '../../src/app/sync/outbox-sending.ts'
-import { createPacer } from '../../src/app/sync/pacer.ts'
-import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
-import { createReplica } from '../../src/app/sync/replica.ts'
+import { createLocalDb } from '../../src/app/sync/db/local-db.ts'
+import { createConnectivity } from '../../src/app/sync/network/connectivity.ts'
+import { createPacer } from '../../src/app/sync/network/pacer.ts'
+import type { Entry } from '../../src/app/sync/outbox/entry.ts'
+import { createSending } from '../../src/app/sync/outbox/sending.ts'
+import type { RecordOf, RecordType } from '../../src/app/sync/records/records.ts'
+import { createReplica } from '../../src/app/sync/records/replica.ts'
 import { createWorldClock } from '../sync/world-clock.ts'
 
 const userId = 'ama'
@@ -49,15 +49,15 @@ export async function renderOffline<Result>(
   const api: ApiClient = { call: answer }
   globalThis.indexedDB = new IDBFactory()
   const clock = createWorldClock(Date.parse('2026-05-04T08:00:00Z'))
-  const chance = { share: () => 0.5, bytes: (count: number) => new Uint8Array(count) }
+  const random = { share: () => 0.5, bytes: (count: number) => new Uint8Array(count) }
   const connectivity = createConnectivity({
     network: { isOnline: () => false, subscribe: () => () => {} },
     probe: async () => false,
     clock,
-    chance,
+    random,
   })
-  const device = createDevice()
-  const sync = createSync({ userId, api, connectivity, pacer: createPacer(clock), device, clock })
+  const db = createLocalDb()
+  const sync = createSync({ userId, api, connectivity, pacer: createPacer(clock), db, clock })
   setBackendName('test')
   const syncOf = async () => sync
   const queryClient = new QueryClient({ defaultOptions: { queries } })
@@ -80,12 +80,12 @@ export async function renderOffline<Result>(
     queryClient,
     /** As if these had been synced. */
     async keepCopy(kind: RecordType, records: readonly RecordOf[]) {
-      await createReplica(device, userId).keepPage(kind, records, null, '2026-05-04T07:00:00.000Z')
+      await createReplica(db, userId).keepPage(kind, records, null, '2026-05-04T07:00:00.000Z')
       await sync.start()
     },
     /** As if an entry had been sent, and the server had answered with that record. */
     async accept(entry: Entry, record: RecordOf) {
-      await createSending(device, userId).accept(entry, record)
+      await createSending(db, userId).accept(entry, record)
       // It looks what is there.
       await sync.start()
     },
@@ -93,7 +93,7 @@ export async function renderOffline<Result>(
     stop() {
       view.unmount()
       queryClient.clear()
-      device.close()
+      db.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import type { Write } from '../../src/app/sync/writes.ts'
+import type { Write } from '../../src/app/sync/outbox/writes.ts'
 import type { Fault } from './network.ts'
 import { createWorld, type World } from './world.ts'
 

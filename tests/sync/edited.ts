@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/app/sync/entry.ts'
+import type { Entry } from '../../src/app/sync/outbox/entry.ts'
 
 /** Fields that are a line of text, each write's own. */
 const textFields = ['destination', 'certifyingBody', 'note', 'name', 'email']

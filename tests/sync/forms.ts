@@ -1,4 +1,4 @@
-import { StorageError } from '../../src/app/sync/storage-error.ts'
+import { StorageError } from '../../src/app/sync/db/storage-error.ts'
 import { aDraft } from '../support/a-draft.ts'
 import { makeWrite } from './make-write.ts'
 import type { Tab } from './tab.ts'

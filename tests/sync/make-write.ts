@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import { onePieceBytes } from '../../src/app/sync/large-file.ts'
-import type { LocalRecords } from '../../src/app/sync/local-records.ts'
-import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
-import type { Write } from '../../src/app/sync/writes.ts'
+import { onePieceBytes } from '../../src/app/sync/outbox/large-file.ts'
+import type { Write } from '../../src/app/sync/outbox/writes.ts'
+import type { LocalRecords } from '../../src/app/sync/records/local-records.ts'
+import type { RecordOf, RecordType } from '../../src/app/sync/records/records.ts'
 import type { MadeKind } from './ledger.ts'
 import type { Make } from './operations.ts'
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { burstRequests, requestsPerMinute } from '#domain/rate-limit.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import type { Write } from '../../src/app/sync/writes.ts'
+import type { Write } from '../../src/app/sync/outbox/writes.ts'
 import { createWorld, type World } from './world.ts'
 
 const many = 500

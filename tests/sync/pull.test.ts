@@ -3,11 +3,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { ApiError, type ApiErrorCode } from '../../src/app/api/errors.ts'
-import { createDevice } from '../../src/app/sync/device.ts'
-import type { Call } from '../../src/app/sync/patient-api.ts'
-import { pull } from '../../src/app/sync/pull.ts'
-import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
-import { createReplica, type Replica } from '../../src/app/sync/replica.ts'
+import { createLocalDb } from '../../src/app/sync/db/local-db.ts'
+import type { Call } from '../../src/app/sync/network/rate-limited-client.ts'
+import { pull } from '../../src/app/sync/records/pull.ts'
+import type { RecordOf, RecordType } from '../../src/app/sync/records/records.ts'
+import { createReplica, type Replica } from '../../src/app/sync/records/replica.ts'
 
 interface Row {
   id: string
@@ -22,7 +22,7 @@ let asked: string[]
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
-  replica = createReplica(createDevice(), 'ama')
+  replica = createReplica(createLocalDb(), 'ama')
   asked = []
 })
 
@@ -166,7 +166,7 @@ describe('the copy', () => {
 
   it('is of one user only', async () => {
     await run((path) => (path === '/farmers' ? page([a1]) : undefined))
-    const other = createReplica(createDevice(), 'kofi')
+    const other = createReplica(createLocalDb(), 'kofi')
     expect((await other.list('farmers')).records).toEqual([])
     const mine: RecordOf<'farmers'> | undefined = await replica.get('farmers', 'A')
     expect(mine).toMatchObject({ id: 'A' })

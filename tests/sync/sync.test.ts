@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { newFarmerSchema } from '#domain/farmer.ts'
 import { emptyIdentity } from '#domain/identity.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import { createDevice } from '../../src/app/sync/device.ts'
-import { createSending } from '../../src/app/sync/outbox-sending.ts'
-import type { RecordOf, RecordType } from '../../src/app/sync/records.ts'
-import { createReplica } from '../../src/app/sync/replica.ts'
-import type { Write } from '../../src/app/sync/writes.ts'
+import { createLocalDb } from '../../src/app/sync/db/local-db.ts'
+import { createSending } from '../../src/app/sync/outbox/sending.ts'
+import type { Write } from '../../src/app/sync/outbox/writes.ts'
+import type { RecordOf, RecordType } from '../../src/app/sync/records/records.ts'
+import { createReplica } from '../../src/app/sync/records/replica.ts'
 import type { Tab } from './tab.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -47,7 +47,7 @@ const batch = (id: string, farmerId: string) =>
 
 async function known<T extends RecordType>(recordType: T, id: string): Promise<RecordOf<T>> {
   const { record } = await tab.sync.records.get(recordType, id)
-  if (!record) throw new Error(`No ${id} on this device`)
+  if (!record) throw new Error(`No ${id} on this db`)
   return record
 }
 const rename = async (id: string, name: string) =>
@@ -348,7 +348,7 @@ describe('a sync', () => {
     expect(tab.sync.getState().lastResult?.changed).toContain('farmers')
     expect(tab.sync.getState().lastResult?.changed).not.toContain('agents')
     // A first copy is cut off after its first page.
-    await createReplica(createDevice(), 'ama').forget()
+    await createReplica(createLocalDb(), 'ama').forget()
     world.network.planned = [null, null, 'dropped', 'dropped']
     expect(await tab.sync.sync()).toMatchObject({ stopped: 'offline' })
     expect((await tab.sync.sync()).changed).toContain('locations')
@@ -380,7 +380,7 @@ describe('a sync', () => {
     world.network.planned = ['unavailable']
     await farmer('FRM-NEW')
     await world.settle()
-    await createSending(createDevice(), 'ama').take(1)
+    await createSending(createLocalDb(), 'ama').take(1)
     await open()
     expect(tab.sync.getState().lastResult).toMatchObject({ stopped: 'busy' })
     expect(await states()).toEqual([[1, 'queued']])
@@ -403,7 +403,7 @@ describe('a sync', () => {
   })
 
   it('sends what is made during the first copy before the next page of it', async () => {
-    await createReplica(createDevice(), 'ama').forget()
+    await createReplica(createLocalDb(), 'ama').forget()
     world.network.meanwhile = { request: 3, act: async () => void (await farmer('FRM-NEW')) }
     const asked = vi.spyOn(world.network, 'fetch')
     expect(await tab.sync.sync()).toMatchObject({ sent: 1, stopped: null })
@@ -419,7 +419,7 @@ describe('a sync', () => {
 
   it('tries once what fails, however many pages the copy has', async () => {
     await offline(async () => farmer('FRM-NEW'))
-    await createReplica(createDevice(), 'ama').forget()
+    await createReplica(createLocalDb(), 'ama').forget()
     world.network.planned = ['server-breaks']
     expect(await tab.sync.sync()).toMatchObject({ sent: 0, stopped: null })
     expect((await tab.sync.list()).entries).toMatchObject([{ attempts: 2, failures: 1 }])
@@ -445,7 +445,7 @@ describe('a sync', () => {
       return put.apply(this, given)
     })
     expect(await tab.sync.sync()).toMatchObject({ stopped: 'failed' })
-    expect(tab.sync.getState().problem).toMatch(/^This device has no room left, so the sync could/)
+    expect(tab.sync.getState().problem).toMatch(/^This db has no room left, so the sync could/)
     full.mockRestore()
     expect(await tab.sync.sync()).toMatchObject({ sent: 1, stopped: null })
     expect(tab.sync.getState().problem).toBeNull()

@@ -1,15 +1,15 @@
 import { listChanges } from '#domain/endpoints/overview.ts'
 import { createClient } from '../../src/app/api/client.ts'
-import { createConnectivity } from '../../src/app/sync/connectivity.ts'
 import { createSync, type Sync } from '../../src/app/sync/create-sync.ts'
-import { createDevice, type Device } from '../../src/app/sync/device.ts'
-import type { Migration } from '../../src/app/sync/device-schema.ts'
-import type { Chance } from '../../src/app/sync/ids.ts'
+import { createLocalDb, type LocalDb } from '../../src/app/sync/db/local-db.ts'
+import type { Migration } from '../../src/app/sync/db/schema.ts'
+import { StorageError } from '../../src/app/sync/db/storage-error.ts'
 import type { Lock } from '../../src/app/sync/lock.ts'
-import { tokensOf } from '../../src/app/sync/own-token.ts'
-import { createPacer } from '../../src/app/sync/pacer.ts'
-import { StorageError } from '../../src/app/sync/storage-error.ts'
-import { watchFetch } from '../../src/app/sync/watch-fetch.ts'
+import { createConnectivity } from '../../src/app/sync/network/connectivity.ts'
+import { tokensOf } from '../../src/app/sync/network/own-token.ts'
+import { createPacer } from '../../src/app/sync/network/pacer.ts'
+import { watchFetch } from '../../src/app/sync/network/watch-fetch.ts'
+import type { Random } from '../../src/app/sync/outbox/ids.ts'
 import type { Network } from './network.ts'
 import type { WorldClock } from './world-clock.ts'
 
@@ -40,7 +40,7 @@ interface TabTools {
   /** Of the app's version in it. */
   migrations: readonly Migration[]
   clock: WorldClock
-  chance: Chance
+  random: Random
   network: Network
   token: () => Promise<string | null>
   lock: WorldLock
@@ -65,7 +65,7 @@ export function openTab({
   userId,
   migrations,
   clock,
-  chance,
+  random,
   network,
   token,
   lock,
@@ -100,9 +100,9 @@ export function openTab({
     return dead ? never() : result
   }
 
-  const real = createDevice({ migrations })
+  const real = createLocalDb({ migrations })
   const broken = () => Promise.reject(new Error('The tab was closed'))
-  const device: Device = {
+  const db: LocalDb = {
     name: real.name,
     read: (stores, work) =>
       step(
@@ -143,16 +143,16 @@ export function openTab({
         (error) => error.code !== 'network' && error.code !== 'invalid-response',
       ),
     clock,
-    chance,
+    random,
   })
   const sync = createSync({
     userId,
     api,
     connectivity,
     pacer,
-    device,
+    db,
     clock,
-    chance,
+    random,
     lock: { hold: (work, signal) => (dead ? never() : lock.of(me).hold(work, signal)) },
     fileLock: { hold: (work, signal) => (dead ? never() : fileLock.of(me).hold(work, signal)) },
     channel: { tell: () => {}, listen: () => {}, close: () => {} },

@@ -2,12 +2,12 @@ import { IDBFactory } from 'fake-indexeddb'
 import { roles } from '#domain/scopes.ts'
 import { seededRandom } from '#mocks/random.ts'
 import { ProviderUnavailable } from '../../src/app/auth/provider.ts'
-import { createDevice } from '../../src/app/sync/device.ts'
-import { migrations as released } from '../../src/app/sync/device-migrations.ts'
-import type { Migration } from '../../src/app/sync/device-schema.ts'
-import type { Entry } from '../../src/app/sync/entry.ts'
-import type { Chance } from '../../src/app/sync/ids.ts'
-import { createOutbox } from '../../src/app/sync/outbox.ts'
+import { createLocalDb } from '../../src/app/sync/db/local-db.ts'
+import { migrations as released } from '../../src/app/sync/db/migrations.ts'
+import type { Migration } from '../../src/app/sync/db/schema.ts'
+import type { Entry } from '../../src/app/sync/outbox/entry.ts'
+import type { Random } from '../../src/app/sync/outbox/ids.ts'
+import { createOutbox } from '../../src/app/sync/outbox/outbox.ts'
 import { Forms } from './forms.ts'
 import { createLateStorage } from './late-storage.ts'
 import { createLedger } from './ledger.ts'
@@ -40,10 +40,10 @@ export async function createWorld() {
   const { backend, handlers, mistakes } = await createSmallBackend(clock)
   const ledger = createLedger()
   const network = createNetwork(handlers, clock, ledger.served)
-  const random = seededRandom(7)
-  const chance: Chance = {
-    share: random,
-    bytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256)),
+  const share = seededRandom(7)
+  const random: Random = {
+    share,
+    bytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(share() * 256)),
   }
   const lock = createWorldLock()
   const fileLock = createWorldLock()
@@ -83,7 +83,7 @@ export async function createWorld() {
       userId,
       migrations: migrationsOf(release),
       clock,
-      chance,
+      random,
       network,
       token: currentToken,
       lock,
@@ -120,11 +120,11 @@ export async function createWorld() {
 
   /** What is on the device, seen past the app. */
   async function waiting(): Promise<Entry[]> {
-    const device = createDevice({ migrations: migrationsOf(newestSeen) })
+    const db = createLocalDb({ migrations: migrationsOf(newestSeen) })
     const all = await Promise.all(
-      users.map((user) => createOutbox({ device, userId: user, clock, chance }).list()),
+      users.map((user) => createOutbox({ db, userId: user, clock, random }).list()),
     )
-    device.close()
+    db.close()
     return all.flatMap(({ entries }) => entries)
   }
 

@@ -6,10 +6,10 @@ import type { ApiClient } from '../api/client.ts'
 import { networkError } from '../api/errors.ts'
 import { deviceClock } from '../sync/clock.ts'
 import { createSync } from '../sync/create-sync.ts'
-import { createDevice } from '../sync/device.ts'
-import { createSending } from '../sync/outbox-sending.ts'
-import { createPacer } from '../sync/pacer.ts'
-import type { Write } from '../sync/writes.ts'
+import { createLocalDb } from '../sync/db/local-db.ts'
+import { createPacer } from '../sync/network/pacer.ts'
+import { createSending } from '../sync/outbox/sending.ts'
+import type { Write } from '../sync/outbox/writes.ts'
 import { forgetWork } from './forget-work.ts'
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ it('waits for what is being sent just now, and leaves nothing', async () => {
 it('says so where another tab is sending', async () => {
   const sync = open(false, () => Promise.reject(new Error('Not asked')))
   const { id } = await sync.enqueue(aFarmer('FRM-1'))
-  await createSending(createDevice(), 'ama').take(id)
+  await createSending(createLocalDb(), 'ama').take(id)
   await expect(forgetWork(sync)).rejects.toMatchObject({ code: 'busy' })
   sync.stop()
 })

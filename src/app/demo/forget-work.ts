@@ -1,5 +1,5 @@
 import type { Sync } from '../sync/create-sync.ts'
-import { OutboxError } from '../sync/outbox-error.ts'
+import { OutboxError } from '../sync/outbox/outbox-error.ts'
 
 /**
  * What was recorded on this device belongs to data that is going. What is being sent just now is waited for; rejects

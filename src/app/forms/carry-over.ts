@@ -1,4 +1,4 @@
-import type { Leftover } from '../sync/device-schema.ts'
+import type { Leftover } from '../sync/db/schema.ts'
 import { isEmpty } from './draft-summary.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { isSame as isSameValue } from '../sync/own-versions.ts'
+import { isSame as isSameValue } from '../sync/outbox/own-versions.ts'
 import type { FieldMessages } from './field-messages.ts'
 
 /** In a list of words, the order means nothing. */

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
 import { formatDateTime, formatTime } from '#ui/format.ts'
 import { notify } from '#ui/notices.tsx'
-import type { Leftover } from '../sync/device-schema.ts'
+import type { Leftover } from '../sync/db/schema.ts'
 import styles from './draft-notes.module.css'
 import type { Drafting } from './use-draft.ts'
 

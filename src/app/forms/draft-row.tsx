@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#ui/format.ts'
-import type { Draft } from '../sync/drafts.ts'
+import type { Draft } from '../sync/drafts/drafts.ts'
 import styles from './draft-row.module.css'
 import { draftState } from './draft-summary.ts'
 

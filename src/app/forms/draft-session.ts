@@ -1,6 +1,6 @@
 import type { Sync } from '../sync/create-sync.ts'
-import type { DraftAbout } from '../sync/device-schema.ts'
-import type { DraftContent } from '../sync/drafts.ts'
+import type { DraftAbout } from '../sync/db/schema.ts'
+import type { DraftContent } from '../sync/drafts/drafts.ts'
 import { createDraftWriter } from './draft-writer.ts'
 import {
   newDraft,

@@ -1,4 +1,4 @@
-import type { DraftAbout } from '../sync/device-schema.ts'
+import type { DraftAbout } from '../sync/db/schema.ts'
 import type { FieldMessages } from './field-messages.ts'
 
 /** What a form's check says of a draft: which fields are still empty, and which are not right yet. */

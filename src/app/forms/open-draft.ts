@@ -1,6 +1,6 @@
 import type { Sync } from '../sync/create-sync.ts'
-import type { Draft } from '../sync/drafts.ts'
-import { deviceChance, newKey } from '../sync/ids.ts'
+import type { Draft } from '../sync/drafts/drafts.ts'
+import { deviceRandom, newKey } from '../sync/outbox/ids.ts'
 import { rememberDraft, rememberedDraft } from './draft-memory.ts'
 
 /** A draft that a form has open; nobody else has, until it lets go. */
@@ -72,7 +72,7 @@ export async function takeDraft(
 
 /** An empty one: it is in no list before something is typed. */
 export async function newDraft({ drafts, draftLocks }: Drafting, form: string): Promise<OpenDraft> {
-  const draftId = newKey(deviceChance)
+  const draftId = newKey(deviceRandom)
   const letGo = await draftLocks.take(draftId)
   rememberDraft(form, draftId)
   return {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { KnownFailure } from '../offline/known-failure.tsx'
 import { useRecord } from '../offline/use-record.ts'
-import type { RecordOf, RecordType } from '../sync/records.ts'
+import type { RecordOf, RecordType } from '../sync/records/records.ts'
 
 interface RecordGateProps<T extends RecordType> {
   kind: T

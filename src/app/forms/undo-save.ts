@@ -1,7 +1,7 @@
 import { notify } from '#ui/notices.tsx'
 import type { Sync } from '../sync/create-sync.ts'
-import type { DraftContent } from '../sync/drafts.ts'
-import type { Entry } from '../sync/entry.ts'
+import type { DraftContent } from '../sync/drafts/drafts.ts'
+import type { Entry } from '../sync/outbox/entry.ts'
 
 interface Saved {
   /** What was typed, as a draft of its own: the one that it was saved from has ended. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSync } from '../offline/offline-provider.tsx'
-import type { Leftover } from '../sync/device-schema.ts'
-import type { Draft, DraftContent } from '../sync/drafts.ts'
-import { deviceChance, newKey } from '../sync/ids.ts'
+import type { Leftover } from '../sync/db/schema.ts'
+import type { Draft, DraftContent } from '../sync/drafts/drafts.ts'
+import { deviceRandom, newKey } from '../sync/outbox/ids.ts'
 import {
   createDraftSession,
   type DraftSession,
@@ -120,7 +120,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       session?.keep(typed(values, leftovers)),
     asNewDraft(values) {
       const { about, stateOfFields } = typed(values, [])
-      const draftId = newKey(deviceChance)
+      const draftId = newKey(deviceRandom)
       return {
         draftId,
         form,

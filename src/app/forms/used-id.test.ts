@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import type { Write } from '../sync/writes.ts'
+import type { Write } from '../sync/outbox/writes.ts'
 import { withUnusedId } from './used-id.ts'
 
 const body = { ...Object(sampleBodies.createFarmer), id: 'FRM-OLD' }

@@ -1,6 +1,6 @@
 import type { Sync } from '../sync/create-sync.ts'
-import { hasValues } from '../sync/own-versions.ts'
-import { type Write, writeOf } from '../sync/writes.ts'
+import { hasValues } from '../sync/outbox/own-versions.ts'
+import { type Write, writeOf } from '../sync/outbox/writes.ts'
 
 interface Begun<Values> {
   /** As they were found in a draft. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Mark } from '../sync/overlay.ts'
+import type { Mark } from '../sync/records/overlay.ts'
 import styles from './card-list.module.css'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { useOpenRecord } from './open-record.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forBuyers } from '#domain/buyer-view.ts'
-import type { RecordOf } from '../sync/records.ts'
+import type { RecordOf } from '../sync/records/records.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
 
 type Batch = RecordOf<'batches'>

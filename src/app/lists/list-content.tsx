@@ -1,6 +1,6 @@
 import { StateMessage } from '#ui/state-message.tsx'
 import type { List } from '../offline/server-records.ts'
-import type { Mark } from '../sync/overlay.ts'
+import type { Mark } from '../sync/records/overlay.ts'
 import { CardList } from './card-list.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'

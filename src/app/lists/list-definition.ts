@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Scope } from '#domain/scopes.ts'
-import type { Mark } from '../sync/overlay.ts'
-import type { CopiedType, RecordOf } from '../sync/records.ts'
+import type { Mark } from '../sync/records/overlay.ts'
+import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 
 /** A record that a list can show. */
 export type ListRow = RecordOf

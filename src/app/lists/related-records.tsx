@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { describeError } from '../api/errors.ts'
 import { UnsentBadge } from '../offline/unsent-badge.tsx'
-import type { CopiedType, RecordOf } from '../sync/records.ts'
+import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 import styles from './related-records.module.css'
 import { type Relation, useRelatedRecords } from './use-related-records.ts'
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { UnsentBadge } from '../offline/unsent-badge.tsx'
-import type { Mark } from '../sync/overlay.ts'
+import type { Mark } from '../sync/records/overlay.ts'
 import type { Column, ListDefinition, ListRow } from './list-definition.ts'
 import { useOpenRecord } from './open-record.ts'
 import styles from './row-table.module.css'

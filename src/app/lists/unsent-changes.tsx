@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { notify } from '#ui/notices.tsx'
 import { DiscardWork } from '../offline/discard-work.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
-import type { Mark } from '../sync/overlay.ts'
+import type { Mark } from '../sync/records/overlay.ts'
 import styles from './unsent-changes.module.css'
 
 /** Says of an open record that changes of it wait, and lets the agent take them back or decide on them. */

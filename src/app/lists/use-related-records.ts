@@ -1,6 +1,6 @@
 import type { Where } from '../offline/server-records.ts'
 import { type KnownList, useRecords } from '../offline/use-records.ts'
-import type { CopiedType, RecordOf } from '../sync/records.ts'
+import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 
 /** Records of one kind that belong to one of another. */
 export interface Relation<T extends CopiedType> {

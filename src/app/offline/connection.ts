@@ -1,10 +1,14 @@
 import { getDashboard } from '#domain/endpoints/overview.ts'
 import { minAppVersionHeader } from '#domain/headers.ts'
 import { deviceClock } from '../sync/clock.ts'
-import { browserNetwork, type Connectivity, createConnectivity } from '../sync/connectivity.ts'
-import { deviceChance } from '../sync/ids.ts'
-import { createPacer, type Pacer } from '../sync/pacer.ts'
-import { watchFetch } from '../sync/watch-fetch.ts'
+import {
+  browserNetwork,
+  type Connectivity,
+  createConnectivity,
+} from '../sync/network/connectivity.ts'
+import { createPacer, type Pacer } from '../sync/network/pacer.ts'
+import { watchFetch } from '../sync/network/watch-fetch.ts'
+import { deviceRandom } from '../sync/outbox/ids.ts'
 
 /** What is known of the way to the server, by how requests fare. */
 interface ConnectionTools {
@@ -35,7 +39,7 @@ export function watchConnection(
       return !response.headers.get('Content-Type')?.includes('text/html')
     },
     clock: deviceClock,
-    chance: deviceChance,
+    random: deviceRandom,
   })
   return {
     connectivity,

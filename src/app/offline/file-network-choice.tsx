@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox } from '@mantine/core'
 import { formatBytes } from '#ui/format.ts'
-import { onePieceBytes } from '../sync/large-file.ts'
+import { onePieceBytes } from '../sync/outbox/large-file.ts'
 import { useFileNetwork } from './large-files.ts'
 import { useSync } from './offline-provider.tsx'
 

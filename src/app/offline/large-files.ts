@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Entry } from '../sync/entry.ts'
-import type { FileProgress } from '../sync/file-lane.ts'
-import type { FileNetworkState } from '../sync/file-network.ts'
-import { largeFileOf } from '../sync/large-file.ts'
+import type { FileNetworkState } from '../sync/network/file-network.ts'
+import type { Entry } from '../sync/outbox/entry.ts'
+import type { FileProgress } from '../sync/outbox/file-lane.ts'
+import { largeFileOf } from '../sync/outbox/large-file.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
 
 const noSubscription = () => () => {}

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { copiedTypes, type RecordType, recordTypes } from '../sync/records.ts'
+import { copiedTypes, type RecordType, recordTypes } from '../sync/records/records.ts'
 
 /** What the server has answered is made of these kinds of record. What is read from the device follows by itself. */
 function madeOf([first, kind]: QueryKey): readonly RecordType[] {

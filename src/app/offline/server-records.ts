@@ -12,7 +12,7 @@ import {
   type RecordType,
   recordSources,
   sourceOf,
-} from '../sync/records.ts'
+} from '../sync/records/records.ts'
 
 /** A list as far as it has come. */
 export interface List<Row> {

@@ -1,5 +1,5 @@
 import { StatusBadge } from '#ui/status-badge.tsx'
-import type { Mark } from '../sync/overlay.ts'
+import type { Mark } from '../sync/records/overlay.ts'
 
 /** Says that a record has changes that the server does not know yet. */
 export const UnsentBadge = ({ mark }: { mark: Mark | undefined }) =>

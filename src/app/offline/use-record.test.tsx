@@ -6,7 +6,7 @@ import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
 import type { ApiClient } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import type { RecordOf } from '../sync/records.ts'
+import type { RecordOf } from '../sync/records/records.ts'
 import { type KnownRecord, useRecord } from './use-record.ts'
 
 type Farmer = RecordOf<'farmers'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Entry } from '../sync/entry.ts'
-import type { RecordOf, RecordType } from '../sync/records.ts'
+import type { Entry } from '../sync/outbox/entry.ts'
+import type { RecordOf, RecordType } from '../sync/records/records.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
 
 /** What an entry is about, as its user would name it: by the record's name, where it has one. */

@@ -1,4 +1,4 @@
-import type { Device } from '../sync/device.ts'
+import type { LocalDb } from '../sync/db/local-db.ts'
 import { deviceName } from './backend-name.ts'
 
 /** How much waits on this device, of any user: enough to say so to somebody who is not signed in. */
@@ -18,13 +18,13 @@ export async function waitingOnDevice(backendName: string): Promise<WaitingOnDev
   // A device that has nothing is not given anything for the asking.
   const known = await indexedDB.databases?.()
   if (known && !known.some((database) => database.name === name)) return nothing
-  const { createDevice } = await import('../sync/device.ts')
-  const device = createDevice({ name })
+  const { createLocalDb } = await import('../sync/db/local-db.ts')
+  const device = createLocalDb({ name })
   return countAll(device).finally(device.close)
 }
 
 /** By keys alone: what the entries hold is nobody else's business. */
-const countAll = (device: Device): Promise<WaitingOnDevice> =>
+const countAll = (device: LocalDb): Promise<WaitingOnDevice> =>
   device.read(['entries'], async (transaction) => {
     const entries = transaction.objectStore('entries')
     const users = new Set((await entries.getAllKeys()).map(([userId]) => userId))

@@ -1,4 +1,4 @@
-import type { WriteName } from '../sync/writes.ts'
+import type { WriteName } from '../sync/outbox/writes.ts'
 
 /** What each write is, for people. */
 export const writeLabels: Record<WriteName, string> = {

@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router-dom'
 import type { ApiClient } from '../api/client.ts'
 import { isCopyNoted } from '../offline/copy-note.ts'
 import { serverList } from '../offline/server-records.ts'
-import type { CopiedType } from '../sync/records.ts'
+import type { CopiedType } from '../sync/records/records.ts'
 import { servicesContext } from './context.ts'
 
 /** Starts fetching while the screen is on its way; the screen shows how it gets on. */

@@ -5,10 +5,10 @@ import { sampleBodies } from '#domain/sample-bodies.ts'
 import type { ApiClient } from '../api/client.ts'
 import { deviceClock } from './clock.ts'
 import { createSync, type Sync } from './create-sync.ts'
-import { createDevice } from './device.ts'
-import { createSending } from './outbox-sending.ts'
-import { createPacer } from './pacer.ts'
-import type { Write } from './writes.ts'
+import { createLocalDb } from './db/local-db.ts'
+import { createPacer } from './network/pacer.ts'
+import { createSending } from './outbox/sending.ts'
+import type { Write } from './outbox/writes.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -75,7 +75,7 @@ describe('what a killed page left as being sent', () => {
     const before = signInOffline()
     const { id } = await before.enqueue(aFarmer())
     before.stop()
-    await createSending(createDevice(), 'ama').take(id)
+    await createSending(createLocalDb(), 'ama').take(id)
     const sync = signInOffline()
     expect(await waitingStates(sync)).toEqual([{ state: 'sending', attempts: 1 }])
     await sync.start()

@@ -1,27 +1,27 @@
 import type { ApiClient } from '../api/client.ts'
 import { type Clock, deviceClock } from './clock.ts'
-import type { Connectivity } from './connectivity.ts'
-import { createDecisions, type Decisions } from './decisions.ts'
-import { createDevice, type Device } from './device.ts'
-import { createDraftLocks, type DraftLocks } from './draft-locks.ts'
-import { createDrafts, type Drafts } from './drafts.ts'
-import type { Entry } from './entry.ts'
-import type { ExportedFile } from './export-device.ts'
-import { createFileNetwork, type FileNetwork } from './file-network.ts'
-import { type Chance, deviceChance } from './ids.ts'
-import { createImports, type Imports } from './imports.ts'
-import { createLocalRecords, type LocalRecords } from './local-records.ts'
+import type { ExportedFile } from './db/export-local-db.ts'
+import { createLocalDb, type LocalDb } from './db/local-db.ts'
+import { createDrafts, type Drafts } from './drafts/drafts.ts'
+import { createDraftLocks, type DraftLocks } from './drafts/locks.ts'
 import { createLock, type Lock } from './lock.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { createSending } from './outbox-sending.ts'
-import type { Pacer } from './pacer.ts'
-import { createPatientApi } from './patient-api.ts'
+import type { Connectivity } from './network/connectivity.ts'
+import { createFileNetwork, type FileNetwork } from './network/file-network.ts'
+import type { Pacer } from './network/pacer.ts'
+import { createRateLimitedClient } from './network/rate-limited-client.ts'
+import { type ConflictResolution, createConflictResolution } from './outbox/conflict-resolution.ts'
+import type { Entry } from './outbox/entry.ts'
+import { deviceRandom, type Random } from './outbox/ids.ts'
+import { createImports, type Imports } from './outbox/imports.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createSending } from './outbox/sending.ts'
+import type { Write } from './outbox/writes.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
-import type { RecordType } from './records.ts'
-import { createReplica } from './replica.ts'
+import { createLocalRecords, type LocalRecords } from './records/local-records.ts'
+import type { RecordType } from './records/records.ts'
+import { createReplica } from './records/replica.ts'
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
 import { createTabChannel, type TabChannel } from './tab-channel.ts'
-import type { Write } from './writes.ts'
 
 interface SyncOptions {
   /** Whose work it is: nobody else's is read, shown or sent. */
@@ -30,9 +30,9 @@ interface SyncOptions {
   api: ApiClient
   connectivity: Connectivity
   pacer: Pacer
-  device?: Device
+  db?: LocalDb
   clock?: Clock
-  chance?: Chance
+  random?: Random
   lock?: Lock
   /** Of the large files: these go beside everything else. */
   fileLock?: Lock
@@ -47,7 +47,7 @@ interface SyncOptions {
 export interface Sync
   extends Pick<SyncEngine, 'getState' | 'subscribe' | 'look' | 'start' | 'sync' | 'refresh'>,
     Pick<Outbox, 'list' | 'ofRecord'>,
-    Decisions {
+    ConflictResolution {
   /** Tells the work of one user, against one backend, from all other. */
   name: string
   /**
@@ -79,29 +79,29 @@ export interface Sync
 }
 
 export function createSync(options: SyncOptions): Sync {
-  const { userId, connectivity, pacer, clock = deviceClock, chance = deviceChance } = options
-  const device = options.device ?? createDevice()
-  const { lock = createLock(`asili-sync ${userId}`, { device, clock, chance }) } = options
-  const { fileLock = createLock(`asili-files ${userId}`, { device, clock, chance }) } = options
+  const { userId, connectivity, pacer, clock = deviceClock, random = deviceRandom } = options
+  const db = options.db ?? createLocalDb()
+  const { lock = createLock(`asili-sync ${userId}`, { db, clock, random }) } = options
+  const { fileLock = createLock(`asili-files ${userId}`, { db, clock, random }) } = options
   const { fileNetwork = createFileNetwork({}) } = options
   const { channel = createTabChannel(`asili-sync ${userId}`) } = options
-  const name = JSON.stringify([device.name, userId])
+  const name = JSON.stringify([db.name, userId])
   const stopping = new AbortController()
   const { signal } = stopping
-  const outbox = createOutbox({ device, userId, clock, chance })
-  const replica = createReplica(device, userId)
+  const outbox = createOutbox({ db, userId, clock, random })
+  const replica = createReplica(db, userId)
   const records = createLocalRecords(outbox, replica)
   /** Of which a screen has shown records last. */
   let shownKind: RecordType | undefined
-  const decisions = createDecisions({ device, userId, clock, chance }, outbox)
-  const sending = createSending(device, userId)
+  const decisions = createConflictResolution({ db, userId, clock, random }, outbox)
+  const sending = createSending(db, userId)
   const engine = createSyncEngine({
     outbox,
     sending,
     replica,
-    api: createPatientApi({ api: options.api, clock, pacer, signal }),
+    api: createRateLimitedClient({ api: options.api, clock, pacer, signal }),
     clock,
-    chance,
+    random,
     quiet: options.quiet ?? createQuiet({ clock, signal }),
     shownKind: () => shownKind,
     isReachable: connectivity.check,
@@ -113,8 +113,8 @@ export function createSync(options: SyncOptions): Sync {
     signal,
   })
 
-  const drafts = createDrafts({ device, userId, clock })
-  const imports = createImports({ device, userId, clock, chance })
+  const drafts = createDrafts({ db, userId, clock })
+  const imports = createImports({ db, userId, clock, random })
 
   async function andTell<T>(done: Promise<T>): Promise<T> {
     const result = await done
@@ -157,15 +157,15 @@ export function createSync(options: SyncOptions): Sync {
     fileNetwork,
     sendAnyway: (ids) => andTell(sending.overAnyNetwork(ids)),
     async exportDevice(ids) {
-      const { exportDevice } = await import('./export-device.ts')
+      const { exportDevice } = await import('./db/export-local-db.ts')
       await drafts.settle()
-      return exportDevice({ device, userId, clock }, ids)
+      return exportDevice({ db, userId, clock }, ids)
     },
     forgetCopy: () => andTell(replica.forget()),
     stop() {
       stopping.abort(new DOMException('The sync was stopped', 'AbortError'))
       channel.close()
-      device.close()
+      db.close()
     },
   }
 }

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWorldClock, type WorldClock } from '../../../tests/sync/world-clock.ts'
-import { createDevice } from './device.ts'
-import { deviceChance } from './ids.ts'
+import { createLocalDb } from './db/local-db.ts'
 import { createLease, createLock } from './lock.ts'
+import { deviceRandom } from './outbox/ids.ts'
 
 const { signal } = new AbortController()
 let clock: WorldClock
-const tab = () => createLease('sync', { device: createDevice(), clock, chance: deviceChance })
+const tab = () => createLease('sync', { db: createLocalDb(), clock, random: deviceRandom })
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -73,7 +73,7 @@ describe('a lease', () => {
 
 describe('the lock', () => {
   it('is the browser’s own where it has one', async () => {
-    const lock = createLock('mine', { device: createDevice(), clock, chance: deviceChance })
+    const lock = createLock('mine', { db: createLocalDb(), clock, random: deviceRandom })
     const held = await lock.hold(async () => (await navigator.locks.query()).held, signal)
     expect(held).toMatchObject([{ name: 'mine' }])
   })

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
-import type { Device } from './device.ts'
-import { type Chance, newKey } from './ids.ts'
+import type { LocalDb } from './db/local-db.ts'
+import { newKey, type Random } from './outbox/ids.ts'
 
 /** Lets one tab at a time do something; a tab that is closed lets go. */
 export interface Lock {
@@ -19,20 +19,20 @@ const createWebLock = (name: string, locks: LockManager): Lock => ({
 })
 
 interface LeaseTools {
-  device: Device
+  db: LocalDb
   clock: Clock
-  chance: Chance
+  random: Random
 }
 
 /**
  * A note of who is at work and until when, renewed while the work goes on. Two tabs can still come to overlap, when
  * one was put to sleep; that costs requests, but the outbox bears it.
  */
-export function createLease(name: string, { device, clock, chance }: LeaseTools): Lock {
-  const holder = newKey(chance)
+export function createLease(name: string, { db, clock, random }: LeaseTools): Lock {
+  const holder = newKey(random)
 
   const take = (): Promise<boolean> =>
-    device.write(['leases'], async (transaction) => {
+    db.write(['leases'], async (transaction) => {
       const leases = transaction.objectStore('leases')
       const lease = await leases.get(name)
       const leftMs = (lease?.untilMs ?? 0) - clock.nowMs()
@@ -43,7 +43,7 @@ export function createLease(name: string, { device, clock, chance }: LeaseTools)
     })
 
   const letGo = () =>
-    device.write(['leases'], async (transaction) => {
+    db.write(['leases'], async (transaction) => {
       const leases = transaction.objectStore('leases')
       if ((await leases.get(name))?.holder === holder) await leases.delete(name)
     })
@@ -67,7 +67,7 @@ export function createLease(name: string, { device, clock, chance }: LeaseTools)
 
   return {
     async hold(work, signal) {
-      while (!(await take())) await clock.wait(500 + 500 * chance.share(), signal)
+      while (!(await take())) await clock.wait(500 + 500 * random.share(), signal)
       const stopRenewing = keepRenewing()
       try {
         signal.throwIfAborted()

@@ -1,26 +1,26 @@
-import { backoffMs, isDue, maxDelayMs, maxPauseMs } from './backoff.ts'
 import type { Clock } from './clock.ts'
-import type { Entry } from './entry.ts'
-import type { Chance } from './ids.ts'
-import type { Outbox } from './outbox.ts'
-import type { Replica } from './replica.ts'
+import { backoffMs, isDue, maxDelayMs, maxPauseMs } from './network/backoff.ts'
+import type { Entry } from './outbox/entry.ts'
+import type { Random } from './outbox/ids.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { Replica } from './records/replica.ts'
 
 interface NextTools {
   outbox: Pick<Outbox, 'list'>
   replica: Pick<Replica, 'userState'>
   clock: Pick<Clock, 'nowMs'>
-  chance: Pick<Chance, 'share'>
+  random: Pick<Random, 'share'>
 }
 
 /** How long to wait after syncs that did not come through, so many in a row: at least as long as the server asked. */
 export async function delayAfterSetback(
-  { replica, clock, chance }: NextTools,
+  { replica, clock, random }: NextTools,
   setbacks: number,
 ): Promise<number> {
   const { pausedUntilMs } = await replica.userState()
   const nowMs = clock.nowMs()
   const asked = isDue(pausedUntilMs, nowMs, maxPauseMs) ? 0 : (pausedUntilMs ?? nowMs) - nowMs
-  return Math.max(asked, backoffMs(setbacks, chance))
+  return Math.max(asked, backoffMs(setbacks, random))
 }
 
 /** How long until the first such entry that was put off may be sent again; undefined where there is none. */

@@ -1,7 +1,7 @@
-import { isDue, maxPauseMs } from './backoff.ts'
-import { failureOf } from './failure.ts'
-import { pull } from './pull.ts'
-import { sendRound } from './send-round.ts'
+import { isDue, maxPauseMs } from './network/backoff.ts'
+import { failureOf } from './outbox/failure.ts'
+import { sendRound } from './outbox/send-round.ts'
+import { pull } from './records/pull.ts'
 import { SyncStop, stopFor } from './sync-stop.ts'
 import type { SyncResult, SyncTools, Tally } from './sync-tools.ts'
 

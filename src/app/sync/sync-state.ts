@@ -1,8 +1,8 @@
-import type { Connection } from './connectivity.ts'
-import type { StopReason } from './failure.ts'
-import type { FileProgress } from './file-lane.ts'
-import type { Outbox } from './outbox.ts'
-import type { Replica } from './replica.ts'
+import type { Connection } from './network/connectivity.ts'
+import type { StopReason } from './outbox/failure.ts'
+import type { FileProgress } from './outbox/file-lane.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { Replica } from './records/replica.ts'
 import type { SyncResult } from './sync-tools.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { maxPauseMs } from './backoff.ts'
-import type { Failure, StopReason } from './failure.ts'
+import { maxPauseMs } from './network/backoff.ts'
+import type { Failure, StopReason } from './outbox/failure.ts'
 import type { SyncTools } from './sync-tools.ts'
 
 /** Ends a sync early. */

@@ -1,22 +1,22 @@
 import type { Clock } from './clock.ts'
-import type { StopReason } from './failure.ts'
-import type { Chance } from './ids.ts'
-import type { Outbox } from './outbox.ts'
-import type { Sending } from './outbox-sending.ts'
-import type { PatientApi } from './patient-api.ts'
+import type { RateLimitedClient } from './network/rate-limited-client.ts'
+import type { StopReason } from './outbox/failure.ts'
+import type { Random } from './outbox/ids.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { BulkSetbacks } from './outbox/send-bulk.ts'
+import type { Sending } from './outbox/sending.ts'
 import type { Quiet } from './quiet.ts'
-import type { RecordType } from './records.ts'
-import type { Replica } from './replica.ts'
-import type { BulkSetbacks } from './send-bulk.ts'
+import type { RecordType } from './records/records.ts'
+import type { Replica } from './records/replica.ts'
 
 /** Everything that a sync works with. */
 export interface SyncTools {
   outbox: Outbox
   sending: Sending
   replica: Replica
-  api: PatientApi
+  api: RateLimitedClient
   clock: Clock
-  chance: Chance
+  random: Random
   quiet: Quiet
   /** Whether the server can be reached just now: after a lost answer, tells a dead network from one bad request. */
   isReachable: () => Promise<boolean>

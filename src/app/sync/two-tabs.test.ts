@@ -6,9 +6,9 @@ import { listChanges } from '#domain/endpoints/overview.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { createWorldClock } from '../../../tests/sync/world-clock.ts'
 import type { ApiClient } from '../api/client.ts'
-import { createConnectivity } from './connectivity.ts'
 import { createSync, type Sync } from './create-sync.ts'
-import { createPacer } from './pacer.ts'
+import { createConnectivity } from './network/connectivity.ts'
+import { createPacer } from './network/pacer.ts'
 
 const clock = createWorldClock(Date.parse('2026-05-04T08:00:00Z'))
 const body = createFarmer.body.parse(sampleBodies.createFarmer)
@@ -32,7 +32,7 @@ function openTab(isOnline: boolean): Sync {
     network: { isOnline: () => isOnline, subscribe: () => () => {} },
     probe: async () => isOnline,
     clock,
-    chance: { share: () => 0.5 },
+    random: { share: () => 0.5 },
   })
   const quiet = { pause: async () => {} }
   const pacer = createPacer(clock)

@@ -4,7 +4,7 @@ import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getComplianceRecord } from '#domain/endpoints/compliance-records.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
-import { createDevice } from '../../sync/device.ts'
+import { createLocalDb } from '../../sync/db/local-db.ts'
 
 // What the screen loads when it is asked for is there at once: loading is not what is tested.
 beforeAll(() =>
@@ -159,7 +159,7 @@ describe('an upload', () => {
     last.read()
     first.read()
     await waitFor(() => expect(address()).toBe('/compliance?q=CMP-0003&id=CMP-0003'))
-    const device = createDevice({ name: 'asili-test-default' })
+    const device = createLocalDb({ name: 'asili-test-default' })
     const queued = await device.read(['entries'], (transaction) =>
       transaction.objectStore('entries').getAll(),
     )

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { ComplianceDocument } from '#domain/compliance-record.ts'
 import { type documentUploadSchema, originalOf } from '#domain/document-upload.ts'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
-import type { Entry } from '../../sync/entry.ts'
+import type { Entry } from '../../sync/outbox/entry.ts'
 
 /** A document that the server does not have yet. */
 export interface WaitingDocument {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Dashboard, upcomingWithinDays } from '#domain/dashboard.ts'
 import { useToday } from '#ui/use-now.ts'
-import type { Mark } from '../../sync/overlay.ts'
+import type { Mark } from '../../sync/records/overlay.ts'
 import { agendaOf } from './agenda.ts'
 import { AgendaPanel } from './agenda-panel.tsx'
 import styles from './dashboard-content.module.css'

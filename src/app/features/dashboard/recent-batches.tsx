@@ -8,7 +8,7 @@ import { CropMark } from '#ui/crop-mark.tsx'
 import { formatDate, formatKg } from '#ui/format.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
-import type { Mark } from '../../sync/overlay.ts'
+import type { Mark } from '../../sync/records/overlay.ts'
 import { Panel } from './panel.tsx'
 import styles from './recent-batches.module.css'
 

@@ -12,7 +12,7 @@ import { isSame } from '../../forms/changed-fields.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
 import { type CheckedFile, fileBody } from '../../forms/files/check-document.ts'
 import { oneLine } from '../../forms/typed-text.ts'
-import type { Write } from '../../sync/writes.ts'
+import type { Write } from '../../sync/outbox/writes.ts'
 
 /** What the form of an identity holds. */
 export type IdentityValues = {

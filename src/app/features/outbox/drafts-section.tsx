@@ -6,7 +6,7 @@ import { rememberDraft } from '../../forms/draft-memory.ts'
 import { DraftRow } from '../../forms/draft-row.tsx'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { Sync } from '../../sync/create-sync.ts'
-import type { Draft } from '../../sync/drafts.ts'
+import type { Draft } from '../../sync/drafts/drafts.ts'
 import listStyles from './drafts-section.module.css'
 import styles from './outbox-screen.module.css'
 

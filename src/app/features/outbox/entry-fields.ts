@@ -1,6 +1,6 @@
-import type { Entry } from '../../sync/entry.ts'
-import { isSame } from '../../sync/own-versions.ts'
-import { writeOf } from '../../sync/writes.ts'
+import type { Entry } from '../../sync/outbox/entry.ts'
+import { isSame } from '../../sync/outbox/own-versions.ts'
+import { writeOf } from '../../sync/outbox/writes.ts'
 import type { Path } from './field-schema.ts'
 import { fieldLabel } from './value-labels.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { WriteName } from '../../sync/writes.ts'
-import { writeOf } from '../../sync/writes.ts'
+import type { WriteName } from '../../sync/outbox/writes.ts'
+import { writeOf } from '../../sync/outbox/writes.ts'
 
 /** Where a value stands in a body: `['coordinates', 'latitude']`, `['requirements', 2, 'status']`. */
 export type Path = readonly (string | number)[]

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
 import { useLargeFileOf } from '../../offline/large-files.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
-import type { Entry } from '../../sync/entry.ts'
+import type { Entry } from '../../sync/outbox/entry.ts'
 import styles from './device-section.module.css'
 import { useOutboxAct } from './use-outbox-act.ts'
 

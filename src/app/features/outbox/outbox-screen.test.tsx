@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
-import { createDevice } from '../../sync/device.ts'
-import type { Entry } from '../../sync/entry.ts'
+import { createLocalDb } from '../../sync/db/local-db.ts'
+import type { Entry } from '../../sync/outbox/entry.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
 beforeEach(() => {
@@ -48,7 +48,7 @@ const held = (count: number): Entry[] =>
   )
 
 async function keep(entries: readonly Entry[], scenario = 'default'): Promise<void> {
-  const device = createDevice({ name: `asili-test-${scenario}` })
+  const device = createLocalDb({ name: `asili-test-${scenario}` })
   await device.write(['entries'], async (transaction) => {
     for (const entry of entries) await transaction.objectStore('entries').put(entry)
   })
@@ -138,7 +138,7 @@ describe('what is typed into a refused change', () => {
     await user.click(card.getByRole('button', { name: 'Discard' }))
     await user.click(card.getByRole('button', { name: 'Discard for good' }))
     await screen.findByRole('heading', { name: 'Everything is sent' }, patience)
-    const device = createDevice({ name: 'asili-test-default' })
+    const device = createLocalDb({ name: 'asili-test-default' })
     const drafts = await device.read(['drafts'], (transaction) =>
       transaction.objectStore('drafts').count(),
     )

@@ -1,6 +1,6 @@
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { useRecords } from '../../offline/use-records.ts'
-import type { CopiedType, RecordOf } from '../../sync/records.ts'
+import type { CopiedType, RecordOf } from '../../sync/records/records.ts'
 
 interface RecordFieldProps {
   label: string

@@ -1,4 +1,4 @@
-import type { CorruptEntry } from '../../sync/entry.ts'
+import type { CorruptEntry } from '../../sync/outbox/entry.ts'
 import styles from './attention-card.module.css'
 import { LastResorts } from './last-resorts.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '#ui/format.ts'
-import type { RecordType } from '../../sync/records.ts'
+import type { RecordType } from '../../sync/records/records.ts'
 import type { FieldSchema } from './field-schema.ts'
 
 /** The screen that shows records of a kind. */

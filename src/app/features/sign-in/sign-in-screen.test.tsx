@@ -4,8 +4,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
-import { createDevice } from '../../sync/device.ts'
-import type { Entry } from '../../sync/entry.ts'
+import { createLocalDb } from '../../sync/db/local-db.ts'
+import type { Entry } from '../../sync/outbox/entry.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => {
@@ -25,7 +25,7 @@ async function openLogin(scenario = 'default', sameDevice = false) {
 describe('what was recorded on the device before', () => {
   async function keep(...entries: Partial<Entry>[]): Promise<void> {
     globalThis.indexedDB = new IDBFactory()
-    const device = createDevice({ name: 'asili-test-default' })
+    const device = createLocalDb({ name: 'asili-test-default' })
     await device.write(['entries'], async (transaction) => {
       for (const [id, entry] of entries.entries())
         await transaction.objectStore('entries').put(anEntry({ id, ...entry }))

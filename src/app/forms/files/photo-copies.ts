@@ -1,4 +1,4 @@
-import { onePieceBytes } from '../../sync/large-file.ts'
+import { onePieceBytes } from '../../sync/outbox/large-file.ts'
 import type { CheckedFile, PhotoCopy } from './check-document.ts'
 import { sha256Of } from './sha256-of.ts'
 

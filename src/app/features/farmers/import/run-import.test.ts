@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
-import type { Entry } from '../../../sync/entry.ts'
-import type { ImportProgress, NewImport } from '../../../sync/imports.ts'
+import type { Entry } from '../../../sync/outbox/entry.ts'
+import type { ImportProgress, NewImport } from '../../../sync/outbox/imports.ts'
 import { newFarmerValues, valuesOfFarmer } from '../farmer-values.ts'
 import { beginImport, runImport, type Task, takeBack } from './run-import.ts'
 

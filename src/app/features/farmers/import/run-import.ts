@@ -1,6 +1,6 @@
 import type { Sync } from '../../../sync/create-sync.ts'
-import type { ImportProgress, Imports } from '../../../sync/imports.ts'
-import type { Write } from '../../../sync/writes.ts'
+import type { ImportProgress, Imports } from '../../../sync/outbox/imports.ts'
+import type { Write } from '../../../sync/outbox/writes.ts'
 import { bodyOf, changesOf } from '../farmer-values.ts'
 import { missingOf } from './missing-of.ts'
 import type { Outcome } from './row-plan.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatCount, formatDateTime } from '#ui/format.ts'
 import { PanelFoot } from '#ui/panel-foot.tsx'
 import { useSync } from '../../../offline/offline-provider.tsx'
-import type { ImportProgress } from '../../../sync/imports.ts'
+import type { ImportProgress } from '../../../sync/outbox/imports.ts'
 import styles from './farmers-import.module.css'
 import { missingOf } from './missing-of.ts'
 

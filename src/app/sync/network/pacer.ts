@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts'
+
+/** Requests that are left for the screens: the outbox does not use up the whole allowance. */
+const reservedRequests = 20
+
+/** Keeps the outbox within the server's rate limit, by what its answers tell. */
+export interface Pacer {
+  /** Hears the headers of an answer: `RateLimit: "token";r=119;t=0`. */
+  observe: (headers: Headers) => void
+  /** Resolves when the next request may be sent. */
+  turn: (signal?: AbortSignal) => Promise<void>
+}
+
+export function createPacer(clock: Pick<Clock, 'wait'>): Pacer {
+  /** What is left; unknown until an answer has told, and where a server tells nothing. */
+  let remaining: number | undefined
+  let intervalMs = 0
+  return {
+    observe(headers) {
+      remaining = numberIn(headers.get('RateLimit'), 'r') ?? remaining
+      const policy = headers.get('RateLimit-Policy')
+      const [quota, windowS] = [numberIn(policy, 'q'), numberIn(policy, 'w')]
+      if (quota && windowS) intervalMs = (windowS * 1000) / quota
+    },
+    async turn(signal) {
+      if (remaining === undefined || remaining > reservedRequests) return
+      await clock.wait((reservedRequests - remaining + 1) * intervalMs, signal)
+    },
+  }
+}
+
+function numberIn(header: string | null, name: string): number | undefined {
+  const digits = new RegExp(`;\\s*${name}=(\\d+)`).exec(header ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}

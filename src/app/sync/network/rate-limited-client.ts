@@ -1,0 +1,86 @@
+import type { Endpoint } from '#domain/endpoint.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { ApiError, networkError } from '../../api/errors.ts'
+import type { Clock } from '../clock.ts'
+import type { Pacer } from './pacer.ts'
+
+/** A longer wait ends the sync; it goes on by itself when the time has come. */
+const longestWaitMs = 90_000
+const mostWaits = 10
+/** A network that gives no answer in that time leads nowhere. */
+const answerTimeMs = 30_000
+/** What a slow uplink carries at least. */
+const slowestBytesPerMs = 4
+
+/** A call without its endpoint's own types: bodies in the outbox are checked before. */
+export interface Call {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  headers?: Record<string, unknown>
+  /** Bytes where the endpoint takes them as they are. */
+  body?: Record<string, unknown> | ArrayBuffer
+  idempotencyKey?: string
+  version?: number
+  /** Size of the files in the body. */
+  fileBytes?: number
+}
+
+export interface RateLimitedClient {
+  call: (endpoint: Endpoint, call: Call) => Promise<unknown>
+}
+
+interface RateLimitTools {
+  api: ApiClient
+  clock: Pick<Clock, 'wait' | 'after'>
+  pacer: Pacer
+  signal: AbortSignal
+}
+
+/**
+ * The API as a sync needs it: paced by the rate limit, waiting where it asks for that, and giving up on an answer that
+ * does not come. Rejects with an `ApiError`, or with the signal's reason.
+ */
+export function createRateLimitedClient({
+  api,
+  clock,
+  pacer,
+  signal,
+}: RateLimitTools): RateLimitedClient {
+  async function once(endpoint: Endpoint, { fileBytes = 0, ...input }: Call): Promise<unknown> {
+    const request = new AbortController()
+    const stop = () => request.abort(signal.reason)
+    signal.throwIfAborted()
+    signal.addEventListener('abort', stop, { once: true })
+    const giveUp = clock.after(answerTimeMs + fileBytes / slowestBytesPerMs, () =>
+      request.abort(networkError(new Error('No answer came in time'))),
+    )
+    try {
+      return await api.call(endpoint, { ...input, signal: request.signal })
+    } finally {
+      giveUp()
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  return {
+    async call(endpoint, input) {
+      for (let waits = 0; ; waits++) {
+        await pacer.turn(signal)
+        try {
+          return await once(endpoint, input)
+        } catch (error) {
+          const waitMs = waitOf(error)
+          if (waitMs === undefined || waits >= mostWaits) throw error
+          await clock.wait(waitMs, signal)
+        }
+      }
+    },
+  }
+}
+
+/** How long the rate limit asks to wait, where that is worth waiting for. */
+function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'rate-limited') return undefined
+  const waitMs = (error.retryAfterS ?? 1) * 1000
+  return waitMs <= longestWaitMs ? waitMs : undefined
+}

@@ -1,0 +1,111 @@
+import { instantOf } from '../clock.ts'
+import { rangeOf } from '../db/key-range.ts'
+import type { LocalTransaction, StoreName } from '../db/schema.ts'
+import type { Entry } from './entry.ts'
+import { newKey } from './ids.ts'
+import type { OutboxTools } from './outbox-tools.ts'
+import { aimOf, type PreparedFile, prepareBody } from './prepare-write.ts'
+import { type Write, writeOf } from './writes.ts'
+
+type WriteTransaction = LocalTransaction<'readwrite'>
+
+/** What adding entries needs. */
+export const addingStores = [
+  'entries',
+  'counters',
+  'files',
+  'ownVersions',
+  'usedIds',
+] as const satisfies StoreName[]
+
+/** An entry that has no place in the outbox yet. */
+export type NewEntry = Omit<Entry, 'id'>
+
+/** A checked write, ready to be added. */
+export interface PreparedEntry {
+  entry: NewEntry
+  files: readonly PreparedFile[]
+}
+
+/** What every entry begins with. */
+const newEntry = {
+  format: 1,
+  attempts: 0,
+  failures: 0,
+  revision: 0,
+  notBeforeMs: null,
+  state: 'queued',
+  problem: null,
+} as const
+
+/** Checks a write and copies its files; rejects with an `InvalidWriteError`. */
+export async function prepareEntry(
+  { userId, clock, random }: Pick<OutboxTools, 'userId' | 'clock' | 'random'>,
+  write: Write,
+): Promise<PreparedEntry> {
+  const { body, files } = await prepareBody(write.write, write.body, () => newKey(random))
+  const entry: NewEntry = {
+    ...newEntry,
+    userId,
+    write: write.write,
+    recordType: writeOf(write.write).recordType,
+    body,
+    files: files.map(({ bytes: _, ...file }) => file),
+    ...aimOf(write, body),
+    idempotencyKey: newKey(random),
+    madeAt: instantOf(clock),
+  }
+  return { entry, files }
+}
+
+/** Adds entries in their order, with numbers that follow each other. */
+export async function addEntries(
+  transaction: WriteTransaction,
+  userId: string,
+  prepared: readonly PreparedEntry[],
+): Promise<Entry[]> {
+  const added: Entry[] = []
+  let id = await takeIds(transaction, userId, prepared.length)
+  for (const { entry, files } of prepared) {
+    const queued = { ...(await onOwnVersion(transaction, entry)), id: id++ }
+    await transaction.objectStore('entries').add(queued)
+    for (const { fileId, bytes } of files) {
+      await transaction.objectStore('files').add({ userId, fileId, entryId: queued.id, bytes })
+    }
+    await noteUsedId(transaction, queued)
+    added.push(queued)
+  }
+  return added
+}
+
+/** The first of so many numbers. Counted apart from the entries, so that the number of one that is gone is not given again. */
+async function takeIds(
+  transaction: WriteTransaction,
+  userId: string,
+  count: number,
+): Promise<number> {
+  const counters = transaction.objectStore('counters')
+  const last = await counters.get(userId)
+  const newest = await transaction.objectStore('entries').openKeyCursor(rangeOf(userId), 'prev')
+  const firstId = Math.max(last?.lastId ?? 0, newest?.primaryKey[1] ?? 0) + 1
+  await counters.put({ userId, lastId: firstId + count - 1 })
+  return firstId
+}
+
+/** An update of a version that only own changes have come after is an update of the last of those. */
+async function onOwnVersion(transaction: WriteTransaction, entry: NewEntry): Promise<NewEntry> {
+  const { userId, recordType, recordId, baseVersion } = entry
+  if (baseVersion === null) return entry
+  const own = await transaction.objectStore('ownVersions').get([userId, recordType, recordId])
+  const isWithin = own && own.from <= baseVersion && baseVersion < own.to
+  return isWithin ? { ...entry, baseVersion: own.to } : entry
+}
+
+/** What makes something gives it its id, which nothing else may have from then on. */
+async function noteUsedId(
+  transaction: WriteTransaction,
+  { userId, write, body }: NewEntry,
+): Promise<void> {
+  if (writeOf(write).effect === 'update' || typeof body.id !== 'string') return
+  await transaction.objectStore('usedIds').put({ userId, id: body.id })
+}

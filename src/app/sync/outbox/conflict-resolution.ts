@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { rangeOf } from '../db/key-range.ts'
+import type { LocalTransaction } from '../db/schema.ts'
+import { type Entry, isCorrupt, isReadable, readEntry } from './entry.ts'
+import { newKey, newRecordId } from './ids.ts'
+import type { Outbox } from './outbox.ts'
+import { OutboxError } from './outbox-error.ts'
+import type { OutboxTools } from './outbox-tools.ts'
+import { type Versioned, valuesOf } from './own-versions.ts'
+import { prepareBody } from './prepare-write.ts'
+import { renameRecord } from './rename-record.ts'
+import { rebaseWaiting, removeEntry } from './sending.ts'
+import { standingOn } from './standing-on.ts'
+import { updateOf, writeOf } from './writes.ts'
+
+/** What a user can do with entries that wait. Each rejects with an `OutboxError` where it is not possible (any more). */
+export interface ConflictResolution {
+  /** Sends a refused entry again as it is; after a conflict, onto the version that the server has. */
+  keepMine: (id: number) => Promise<void>
+  /**
+   * Sends a refused entry again with another body: corrected, or after a conflict merged. A file that is left out
+   * stays. Rejects with an `InvalidWriteError` where the body is not valid.
+   */
+  edit: (id: number, body: Record<string, unknown>) => Promise<void>
+  /**
+   * A new record whose id another one has: sends it under an id of its own, with another body if one is given. What
+   * was made of it since goes with it. Gives the id.
+   */
+  registerAnother: (id: number, body?: Record<string, unknown>) => Promise<string>
+  /** Gives up a refused entry for what the server has. */
+  takeTheirs: (id: number) => Promise<void>
+  /**
+   * Gives up entries, readable or not: all of them or none, if one is being sent just now or something else is
+   * `standingOn` them.
+   */
+  discard: (ids: readonly number[]) => Promise<void>
+}
+
+type WriteTransaction = LocalTransaction<'readwrite'>
+
+export function createConflictResolution(
+  { db, userId, random }: OutboxTools,
+  outbox: Pick<Outbox, 'get' | 'wholeBody'>,
+): ConflictResolution {
+  const freshKey = () => newKey(random)
+
+  return {
+    keepMine: (id) =>
+      db.write(
+        ['entries'],
+        async (transaction) => {
+          const entry = await refusedEntry(transaction, userId, id)
+          await transaction.objectStore('entries').put(queuedAgain(entry, entry.body, freshKey))
+        },
+        'strict',
+      ),
+
+    async edit(id, given) {
+      const old = await outbox.get(id)
+      if (!old) throw new OutboxError('gone')
+      const { endpoint } = writeOf(old.write)
+      const whole = endpoint.upload ? { ...(await outbox.wholeBody(old)), ...given } : given
+      const { body, files } = await prepareBody(old.write, whole, freshKey)
+      await db.write(
+        ['entries', 'files'],
+        async (transaction) => {
+          const entry = await refusedEntry(transaction, userId, id)
+          if (entry.revision !== old.revision) throw new OutboxError('gone')
+          await removeEntry(transaction, entry)
+          for (const { fileId, bytes } of files) {
+            await transaction.objectStore('files').add({ userId, fileId, entryId: id, bytes })
+          }
+          const kept = files.map(({ bytes: _, ...file }) => file)
+          const edited = { ...queuedAgain(entry, body, freshKey), files: kept }
+          await transaction.objectStore('entries').put(edited)
+        },
+        'strict',
+      )
+    },
+
+    async registerAnother(id, given) {
+      const old = await outbox.get(id)
+      if (!old) throw new OutboxError('gone')
+      if (writeOf(old.write).effect !== 'create') throw new OutboxError('not-possible')
+      const newId = newRecordId(prefixOf(old.recordId), random)
+      const { body } = await prepareBody(old.write, { ...old.body, ...given, id: newId }, freshKey)
+      await db.write(
+        ['entries', 'usedIds', 'ownVersions'],
+        async (transaction) => {
+          const entry = await refusedEntry(transaction, userId, id)
+          if (entry.revision !== old.revision) throw new OutboxError('gone')
+          const again = queuedAgain({ ...entry, problem: null }, body, freshKey)
+          const renamed = { ...again, recordId: newId, idempotencyKey: freshKey() }
+          await transaction.objectStore('entries').put(renamed)
+          await transaction.objectStore('usedIds').put({ userId, id: newId })
+          await renameRecord(transaction, { entry, id: newId, freshKey })
+        },
+        'strict',
+      )
+      return newId
+    },
+
+    takeTheirs: (id) =>
+      db.write(['entries', 'files'], async (transaction) => {
+        const entry = await refusedEntry(transaction, userId, id)
+        await removeEntry(transaction, entry)
+        const theirs = versionedTheirs(entry)
+        if (theirs) await rebaseWaiting(transaction, entry, theirs, null)
+      }),
+
+    discard: (ids) =>
+      db.write(['entries', 'files'], async (transaction) => {
+        const entries = transaction.objectStore('entries')
+        const all = (await entries.getAll(rangeOf(userId))).map(readEntry).filter(isReadable)
+        if (standingOn(ids, all).length > 0) throw new OutboxError('needed')
+        for (const id of ids) {
+          const raw = await entries.get([userId, id])
+          if (!raw) throw new OutboxError('gone')
+          if (raw.state === 'sending') throw new OutboxError('busy')
+          await removeEntry(transaction, { userId, id })
+        }
+      }),
+  }
+}
+
+/** `FRM-7F3K9QZ2M4XB` -> `FRM` */
+const prefixOf = (recordId: string) => recordId.replace(/-[^-]*$/, '')
+
+async function refusedEntry(
+  transaction: WriteTransaction,
+  userId: string,
+  id: number,
+): Promise<Entry> {
+  const raw = await transaction.objectStore('entries').get([userId, id])
+  const entry = raw && readEntry(raw)
+  if (!entry || isCorrupt(entry)) throw new OutboxError('gone')
+  if (entry.state !== 'attention') throw new OutboxError('not-possible')
+  return entry
+}
+
+/**
+ * A refused entry as it is sent again. It keeps its key: should an earlier attempt still arrive, the server takes
+ * only one of the two. Where the server holds the key to be another request's, it did take the earlier one.
+ */
+function queuedAgain(entry: Entry, body: Record<string, unknown>, freshKey: () => string): Entry {
+  const { problem } = entry
+  const theirs = problem?.isConflict ? versionedTheirs(entry) : null
+  const again: Entry = {
+    ...entry,
+    body,
+    state: 'queued',
+    problem: null,
+    failures: 0,
+    notBeforeMs: null,
+    revision: entry.revision + 1,
+    idempotencyKey: problem?.code === 'idempotency-mismatch' ? freshKey() : entry.idempotencyKey,
+  }
+  if (!theirs) return { ...again, baseValues: stillKnown(entry, body) }
+  switch (writeOf(entry.write).effect) {
+    case 'append':
+      return again
+    case 'create':
+      return asUpdate(again, theirs)
+    case 'update':
+      return { ...again, baseVersion: theirs.version, baseValues: valuesOf(theirs, body) }
+  }
+}
+
+/** A new record that turned out to be there becomes a change of it. */
+function asUpdate(entry: Entry, theirs: Versioned): Entry {
+  const write = updateOf[entry.recordType]
+  const parsed = z.safeParse(writeOf(write).endpoint.body, entry.body)
+  // What a new record says is valid for a changed one; whatever cannot be changed is left out.
+  const body: Record<string, unknown> = parsed.success ? { ...Object(parsed.data) } : entry.body
+  return { ...entry, write, body, baseVersion: theirs.version, baseValues: valuesOf(theirs, body) }
+}
+
+/** What its user saw in the fields of the new body; null where that is not known of all of them. */
+function stillKnown(
+  { baseValues }: Entry,
+  body: Record<string, unknown>,
+): Record<string, unknown> | null {
+  if (!baseValues || !Object.keys(body).every((field) => field in baseValues)) return null
+  return valuesOf(baseValues, body)
+}
+
+function versionedTheirs({ problem }: Entry): Versioned | null {
+  const { id, version } = problem?.theirs ?? {}
+  if (typeof id !== 'string' || typeof version !== 'number') return null
+  return { ...problem?.theirs, id, version }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { mostBulkItems } from '#domain/bulk.ts'
+import { problemSchema } from '#domain/problem.ts'
+import { type ApiError, refusalOf } from '../../api/errors.ts'
+import type { RecordOf } from '../records/records.ts'
+import type { Entry } from './entry.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { type Outcome, outcomeOf, refusedHere, type SendTools } from './send-entry.ts'
+import { type WriteName, writeOf } from './writes.ts'
+
+/** Fewer are sent one by one: then a bad one among them costs the others nothing. */
+export const leastInBulk = 5
+
+/** A server without such an endpoint. */
+const missing: ReadonlySet<number> = new Set([404, 405, 501])
+
+/** Whether an entry may be sent together with those before it: of the same write, each about another record. */
+export function joinsRun(entry: Entry, run: readonly Entry[]): boolean {
+  const [first] = run
+  if (!first) return true
+  const { bulk } = writeOf(first.write)
+  return (
+    bulk !== undefined &&
+    entry.write === first.write &&
+    run.length < mostBulkItems &&
+    run.every(({ recordId }) => recordId !== entry.recordId)
+  )
+}
+
+/** Which writes go one by one: those that the server takes no other way, and those that failed together. */
+export interface BulkSetbacks {
+  inThisSync: Set<WriteName>
+  /** Whether these are to be sent one by one. */
+  has: (run: readonly Entry[]) => boolean
+  note: (run: readonly Entry[], error: ApiError) => void
+}
+
+export function createBulkSetbacks(): BulkSetbacks {
+  const forGood = new Set<WriteName>()
+  const inThisSync = new Set<WriteName>()
+  return {
+    inThisSync,
+    has: (run) => run.some(({ write }) => forGood.has(write) || inThisSync.has(write)),
+    note(run, { status = 0 }) {
+      const known = missing.has(status) ? forGood : inThisSync
+      for (const { write } of run) known.add(write)
+    },
+  }
+}
+
+/** What came of a request with many writes: of each, or of the request itself. */
+type BulkOutcome = { kind: 'answered'; outcomes: readonly (readonly [Entry, Outcome])[] } | Failure
+
+const answerSchema = z.object({
+  results: z.array(
+    z.object({
+      status: z.int(),
+      // Parsed by the endpoint's own schema before.
+      record: z.nullable(z.custom<RecordOf>()),
+      problem: z.nullable(problemSchema),
+    }),
+  ),
+})
+
+/** Sends entries of one write in one request, each with its own key. What would be refused is not sent. */
+export async function sendBulk(tools: SendTools, entries: readonly Entry[]): Promise<BulkOutcome> {
+  const outcomes: [Entry, Outcome][] = []
+  const sent: Entry[] = []
+  for (const entry of entries) {
+    const refused = refusedHere(tools, entry, entry.body)
+    if (refused) outcomes.push([entry, refused])
+    else sent.push(entry)
+  }
+  const [first] = sent
+  const endpoint = first && writeOf(first.write).bulk
+  if (!endpoint) return { kind: 'answered', outcomes }
+  const items = sent.map(({ idempotencyKey, body }) => ({ idempotencyKey, body }))
+  try {
+    const fileBytes = JSON.stringify(items).length
+    const answer = await tools.api.call(endpoint, { body: { items }, fileBytes })
+    const { results } = z.parse(answerSchema, answer)
+    for (const [index, entry] of sent.entries()) {
+      outcomes.push([entry, await outcomeOfResult(tools, entry, results[index])])
+    }
+    return { kind: 'answered', outcomes }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+type Result = z.infer<typeof answerSchema>['results'][number]
+
+async function outcomeOfResult(
+  tools: SendTools,
+  entry: Entry,
+  result: Result | undefined,
+): Promise<Outcome> {
+  if (result?.record) return { kind: 'accepted', record: result.record }
+  // A server that says neither may have done it: the next attempt, with the same key, will tell.
+  const error = result?.problem ? refusalOf(result.status, result.problem) : refusalOf(500, null)
+  const outcome = await outcomeOf(tools, entry, error)
+  // The request itself got through: what one write met with stops no others.
+  return outcome.kind === 'stop' ? { kind: 'failed', error } : outcome
+}

@@ -1,0 +1,119 @@
+import type { Entry } from '../outbox/entry.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { applyOutbox, type Mark, type Overlaid } from './overlay.ts'
+import { applyEntry, type Lookup } from './overlay-write.ts'
+import {
+  type RecordOf,
+  type RecordReference,
+  type RecordType,
+  recordKey,
+  referencesOf,
+} from './records.ts'
+import type { Replica } from './replica.ts'
+import type { Copy } from './replica-read.ts'
+import { waitingConsents, withConsents } from './waiting-consent.ts'
+
+/** All records of a kind, as this device knows them. */
+interface LocalList<T extends RecordType>
+  extends Overlaid<T>,
+    Pick<Copy<T>, 'syncedAt' | 'complete'> {}
+
+/** Reading without a network: the last synced records, with what waits laid over them. */
+export interface LocalRecords {
+  /**
+   * In no order that means anything: a screen sorts as it shows. Until the copy is whole, what the server has `listed`
+   * is among them.
+   */
+  list: <T extends RecordType>(
+    recordType: T,
+    listed?: readonly RecordOf<T>[],
+  ) => Promise<LocalList<T>>
+  /** The newer of what the device has and what the server has `said`. */
+  get: <T extends RecordType>(
+    recordType: T,
+    id: string,
+    said?: RecordOf<T>,
+  ) => Promise<{ record: RecordOf<T> | undefined; mark: Mark | undefined }>
+}
+
+export function createLocalRecords(
+  outbox: Pick<Outbox, 'list' | 'ofRecord'>,
+  replica: Pick<Replica, 'list' | 'get'>,
+): LocalRecords {
+  /** The records that entries name, and those that these name. */
+  async function lookupFor(entries: readonly Entry[], all: readonly Entry[]): Promise<Lookup> {
+    const known = new Map<string, RecordOf | undefined>()
+    const lookup: Lookup = <T extends RecordType>(recordType: T, id: string | null | undefined) =>
+      // Put under the name of its own kind, just below.
+      (id ? known.get(recordKey(recordType, id)) : undefined) as RecordOf<T> | undefined
+
+    async function learn({ recordType, recordId }: RecordReference): Promise<void> {
+      const key = recordKey(recordType, recordId)
+      if (known.has(key)) return
+      known.set(key, undefined)
+      const waiting = all.filter((e) => e.recordType === recordType && e.recordId === recordId)
+      for (const { body } of waiting) for (const named of referencesOf(body)) await learn(named)
+      let record: RecordOf | undefined = await replica.get(recordType, recordId)
+      for (const entry of waiting) record = applyEntry(record, entry, lookup)
+      known.set(key, record)
+    }
+    for (const { body } of entries) for (const named of referencesOf(body)) await learn(named)
+    return lookup
+  }
+
+  /**
+   * The outbox is read before the records: an entry that is accepted meanwhile is then in both, and never in neither,
+   * where its record would seem to be gone.
+   */
+  async function layOutbox<T extends RecordType, Read extends { records: readonly RecordOf<T>[] }>(
+    recordType: T,
+    read: () => Promise<Read>,
+  ): Promise<Read & Overlaid<T>> {
+    const { entries } = await outbox.list()
+    const listed = await read()
+    const own = entries.filter((entry) => entry.recordType === recordType)
+    const lookup = await lookupFor(own, entries)
+    const { records, marks } = applyOutbox(recordType, listed.records, own, lookup)
+    return { ...listed, records: withConsents(records, waitingConsents(entries)), marks }
+  }
+
+  return {
+    list: (recordType, listed = []) =>
+      layOutbox(recordType, async () => {
+        const copy = await replica.list(recordType)
+        return copy.complete ? copy : { ...copy, records: withNewer(listed, copy.records) }
+      }),
+    async get(recordType, id, said) {
+      const own = await outbox.ofRecord(recordType, id)
+      const kept = await replica.get(recordType, id)
+      const synced = said && !(kept && kept.version > said.version) ? said : kept
+      const isNaming = own.some(({ body }) => referencesOf(body).length > 0)
+      const named = namesFarmer.has(recordType)
+      const all = isNaming || named ? (await outbox.list()).entries : own
+      const lookup = await lookupFor(own, all)
+      const { records, marks } = applyOutbox(recordType, synced ? [synced] : [], own, lookup)
+      const [record] = withConsents(records, named ? waitingConsents(all) : new Map())
+      return { record, mark: marks.get(id) }
+    },
+  }
+}
+
+/** Kinds of record that say whether buyers may see their farmer. */
+const namesFarmer: ReadonlySet<RecordType> = new Set(['batches', 'complianceRecords'])
+
+/** Records with those that are newer in their places, and those that are not among them first; the same array where none is. */
+function withNewer<T extends RecordType>(
+  records: readonly RecordOf<T>[],
+  copied: readonly RecordOf<T>[],
+): readonly RecordOf<T>[] {
+  if (records.length === 0) return copied
+  const others = new Map(copied.map((record) => [record.id, record]))
+  const newer = new Map<string, RecordOf<T>>()
+  for (const { id, version } of records) {
+    const other = others.get(id)
+    if (other && other.version > version) newer.set(id, other)
+    others.delete(id)
+  }
+  if (newer.size + others.size === 0) return records
+  return [...others.values(), ...records.map((record) => newer.get(record.id) ?? record)]
+}

@@ -1,0 +1,99 @@
+import { rangeOf } from '../db/key-range.ts'
+import type { CopyState, LocalTransaction, StoreName } from '../db/schema.ts'
+import type { RecordOf, RecordType } from './records.ts'
+
+type AnyTransaction = LocalTransaction<'readonly'> | LocalTransaction<'readwrite'>
+type WriteTransaction = LocalTransaction<'readwrite'>
+
+/** Grows with every change to the schemas of the records: what was copied in another shape is copied anew. */
+export const copyFormat = 7
+
+/** What the functions here need. */
+export const copyStores = ['copies', 'pages', 'pageIndexes', 'rows'] as const satisfies StoreName[]
+
+/** Both kinds of transaction read alike. */
+const reading = (transaction: AnyTransaction) => transaction as LocalTransaction<'readonly'>
+
+/** How far the copy of a kind is; as if never begun where nothing is known. */
+export async function copyOf(
+  transaction: AnyTransaction,
+  userId: string,
+  recordType: RecordType,
+): Promise<CopyState> {
+  const known = await reading(transaction).objectStore('copies').get([userId, recordType])
+  return known ?? newCopy(userId, recordType)
+}
+
+export const newCopy = (userId: string, recordType: RecordType): CopyState => ({
+  userId,
+  recordType,
+  revision: 0,
+  load: 1,
+  pages: 0,
+  nextPage: null,
+  shownLoad: null,
+  syncedAt: null,
+})
+
+/** The load whose pages are shown: the last whole one or, before there is any, what has come so far. */
+export const shownLoadOf = ({ shownLoad, load }: CopyState): number => shownLoad ?? load
+
+/** Finds records of a copy by their ids; what it has read for one it knows for the next. */
+export function createFinder(transaction: AnyTransaction, copy: CopyState) {
+  const { userId, recordType } = copy
+  const load = shownLoadOf(copy)
+  const stores = reading(transaction)
+  const pages = new Map<number, readonly RecordOf[]>()
+  let pageOf: Map<string, number> | undefined
+
+  async function indexed(): Promise<Map<string, number>> {
+    const indexes = await stores
+      .objectStore('pageIndexes')
+      .getAll(rangeOf(userId, recordType, load))
+    // A list that was changed while it was read may name a record twice: the later page is the newer.
+    return new Map(indexes.flatMap(({ ids, page }) => ids.map((id) => [id, page] as const)))
+  }
+
+  return async (id: string): Promise<RecordOf | undefined> => {
+    const changed = await stores.objectStore('rows').get([userId, recordType, id])
+    if (changed) return changed.record ?? undefined
+    pageOf ??= await indexed()
+    const page = pageOf.get(id)
+    if (page === undefined) return undefined
+    if (!pages.has(page)) {
+      const kept = await stores.objectStore('pages').get([userId, recordType, load, page])
+      pages.set(page, kept?.records ?? [])
+    }
+    return pages.get(page)?.find((record) => record.id === id)
+  }
+}
+
+/** A record as it is now; null when it is gone. */
+interface RowChange {
+  id: string
+  record: RecordOf | null
+}
+
+/**
+ * Puts records into the copy of a kind, unless that has a newer version already. The same version is taken from
+ * the `server`'s list of changes, for names and counts follow without a new one; the `answer` to a repeated write
+ * may be an old one.
+ */
+export async function putChanges(
+  transaction: WriteTransaction,
+  userId: string,
+  recordType: RecordType,
+  changes: readonly RowChange[],
+  source: 'server' | 'answer',
+): Promise<void> {
+  const copy = await copyOf(transaction, userId, recordType)
+  const find = createFinder(transaction, copy)
+  for (const { id, record } of changes) {
+    const old = record && (await find(id))
+    const isNewer = !old || record.version > old.version
+    const isSame = record?.version === old?.version
+    if (!isNewer && !(isSame && source === 'server')) continue
+    await transaction.objectStore('rows').put({ userId, recordType, id, load: copy.load, record })
+  }
+  await transaction.objectStore('copies').put({ ...copy, revision: copy.revision + 1 })
+}

@@ -1,0 +1,120 @@
+import { rangeOf } from '../db/key-range.ts'
+import type { CopyState, LocalTransaction, UserState } from '../db/schema.ts'
+import type { RecordOf, RecordType } from './records.ts'
+import { copyFormat, copyOf, newCopy, putChanges } from './replica-rows.ts'
+
+type WriteTransaction = LocalTransaction<'readwrite'>
+
+/** A change as the API tells it. */
+export interface RecordChange {
+  recordType: RecordType
+  id: string
+  record: RecordOf | null
+}
+
+/** Whether the load of a kind has come to its end. */
+export const isLoaded = ({ load, shownLoad }: CopyState): boolean => shownLoad === load
+
+export const newUser = (userId: string): UserState => ({
+  userId,
+  copyFormat,
+  cursor: null,
+  lastSyncedAt: null,
+  pausedUntilMs: null,
+})
+
+/** Needs the store `users`. */
+export async function changeUser(
+  transaction: WriteTransaction,
+  userId: string,
+  change: Partial<UserState>,
+): Promise<void> {
+  const users = transaction.objectStore('users')
+  await users.put({ ...newUser(userId), ...(await users.get(userId)), ...change })
+}
+
+/** Keeps a page of a load, and where the next one begins: null after the last, from which on this load is shown. */
+export async function keepPage(
+  transaction: WriteTransaction,
+  { userId, recordType }: Pick<CopyState, 'userId' | 'recordType'>,
+  records: readonly RecordOf[],
+  nextPage: string | null,
+  now: string,
+): Promise<void> {
+  const copy = await copyOf(transaction, userId, recordType)
+  const { pages: page } = copy
+  // What came before the first page is in the list, and at least as new there.
+  const load = page === 0 ? copy.load + 1 : copy.load
+  const name = { userId, recordType, load, page }
+  await transaction.objectStore('pages').put({ ...name, records })
+  await transaction.objectStore('pageIndexes').put({ ...name, ids: records.map(({ id }) => id) })
+  const kept = { ...copy, load, pages: page + 1, nextPage, revision: copy.revision + 1 }
+  const copies = transaction.objectStore('copies')
+  if (nextPage !== null) {
+    await copies.put(kept)
+    return
+  }
+  await copies.put({ ...kept, shownLoad: load, syncedAt: now })
+  await dropOlder(transaction, kept)
+}
+
+async function dropOlder(
+  transaction: WriteTransaction,
+  { userId, recordType, load }: CopyState,
+): Promise<void> {
+  const older = IDBKeyRange.bound([userId, recordType], [userId, recordType, load])
+  await transaction.objectStore('pages').delete(older)
+  await transaction.objectStore('pageIndexes').delete(older)
+  const rows = transaction.objectStore('rows')
+  for await (const row of rows.iterate(rangeOf(userId, recordType))) {
+    if (row.value.load < load) await row.delete()
+  }
+}
+
+/** Keeps changes together with the cursor that comes after them. */
+export async function keepChanges(
+  transaction: WriteTransaction,
+  userId: string,
+  changes: readonly RecordChange[],
+  cursor: string,
+  now: string,
+): Promise<void> {
+  for (const [recordType, own] of Map.groupBy(changes, (change) => change.recordType)) {
+    await putChanges(transaction, userId, recordType, own, 'server')
+  }
+  const copies = transaction.objectStore('copies')
+  for (const copy of await copies.getAll(rangeOf(userId))) {
+    if (isLoaded(copy)) await copies.put({ ...copy, syncedAt: now })
+  }
+  await changeUser(transaction, userId, { cursor })
+}
+
+/** Begins the load of a kind from the start; what is shown stays until it is through. */
+export async function loadAnew(
+  transaction: WriteTransaction,
+  userId: string,
+  recordType: RecordType,
+): Promise<void> {
+  const copy = await copyOf(transaction, userId, recordType)
+  const load = copy.load + 1
+  await transaction.objectStore('copies').put({ ...copy, load, pages: 0, nextPage: null })
+  if (isLoaded(copy)) return
+  // What was left of a load that is given up.
+  const given = rangeOf(userId, recordType, copy.load)
+  await transaction.objectStore('pages').delete(given)
+  await transaction.objectStore('pageIndexes').delete(given)
+}
+
+/** Forgets every copied record. */
+export async function forget(transaction: WriteTransaction, userId: string): Promise<void> {
+  for (const store of ['pages', 'pageIndexes', 'rows'] as const) {
+    await transaction.objectStore(store).delete(rangeOf(userId))
+  }
+  // Their numbers go on, so that nobody takes a later copy for one that they know.
+  const copies = transaction.objectStore('copies')
+  for (const { recordType, load, revision } of await copies.getAll(rangeOf(userId))) {
+    const blank = newCopy(userId, recordType)
+    await copies.put({ ...blank, load: load + 1, revision: revision + 1 })
+  }
+  await transaction.objectStore('users').put(newUser(userId))
+}

@@ -1,0 +1,77 @@
+import type { LocalDb } from '../db/local-db.ts'
+import type { CopyState, UserState } from '../db/schema.ts'
+import type { RecordOf, RecordType } from './records.ts'
+import { type CopyReader, createCopyReader } from './replica-read.ts'
+import { copyOf, copyStores, createFinder } from './replica-rows.ts'
+import {
+  changeUser,
+  forget,
+  keepChanges,
+  keepPage,
+  loadAnew,
+  newUser,
+  type RecordChange,
+} from './replica-write.ts'
+
+/** The last synced records of one user, on this device. */
+export interface Replica {
+  list: CopyReader
+  get: <T extends RecordType>(recordType: T, id: string) => Promise<RecordOf<T> | undefined>
+  userState: () => Promise<UserState>
+  changeUserState: (change: Partial<UserState>) => Promise<void>
+  copyState: (recordType: RecordType) => Promise<CopyState>
+  /** Keeps a page of a load, and where the next one begins: null after the last, from which on this load is shown. */
+  keepPage: (
+    recordType: RecordType,
+    records: readonly RecordOf[],
+    nextPage: string | null,
+    now: string,
+  ) => Promise<void>
+  /** Keeps changes together with the cursor that comes after them. */
+  keepChanges: (changes: readonly RecordChange[], cursor: string, now: string) => Promise<void>
+  /** Begins the load of a kind from the start; what is shown stays until it is through. */
+  loadAnew: (recordType: RecordType) => Promise<void>
+  /** Forgets every copied record; what its user made stays. */
+  forget: () => Promise<void>
+}
+
+export const createReplica = (db: LocalDb, userId: string): Replica => ({
+  list: createCopyReader(db, userId),
+
+  get: <T extends RecordType>(recordType: T, id: string) =>
+    db.read([...copyStores], async (transaction) => {
+      const copy = await copyOf(transaction, userId, recordType)
+      // Only records of this kind are put under its name, as their endpoint parsed them.
+      return (await createFinder(transaction, copy)(id)) as RecordOf<T> | undefined
+    }),
+
+  userState: () =>
+    db.read(
+      ['users'],
+      async (transaction) =>
+        (await transaction.objectStore('users').get(userId)) ?? newUser(userId),
+    ),
+
+  changeUserState: (change) =>
+    db.write(['users'], (transaction) => changeUser(transaction, userId, change)),
+
+  copyState: (recordType) =>
+    db.read(['copies'], (transaction) => copyOf(transaction, userId, recordType)),
+
+  keepPage: (recordType, records, nextPage, now) =>
+    db.write([...copyStores], (transaction) =>
+      keepPage(transaction, { userId, recordType }, records, nextPage, now),
+    ),
+
+  keepChanges: (changes, cursor, now) =>
+    db.write([...copyStores, 'users'], (transaction) =>
+      keepChanges(transaction, userId, changes, cursor, now),
+    ),
+
+  loadAnew: (recordType) =>
+    db.write(['copies', 'pages', 'pageIndexes'], (transaction) =>
+      loadAnew(transaction, userId, recordType),
+    ),
+
+  forget: () => db.write([...copyStores, 'users'], (transaction) => forget(transaction, userId)),
+})
