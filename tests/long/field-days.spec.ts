@@ -4,7 +4,13 @@ import { callApi, type Listed } from '../e2e/api.ts'
 import { test as processTest } from '../e2e/browser-process.ts'
 import { everythingIsSent, expectSynced } from '../e2e/device.ts'
 import { fillFarmer } from '../e2e/farmer-form.ts'
-import { lookForUpdate, test as releaseTest, takeUpdate, whenKept } from '../e2e/release-steps.ts'
+import {
+  lookForUpdate,
+  test as releaseTest,
+  takeUpdate,
+  updateBar,
+  whenKept,
+} from '../e2e/release-steps.ts'
 import { panel, signInToStay } from '../e2e/support.ts'
 import { DayRecord, type ListedFarmer } from './day-record.ts'
 import { type FieldDevice, startFieldDevice } from './field-device.ts'
@@ -107,7 +113,10 @@ const release: Act = async ({ device, record, pick, publish }, page) => {
   const takesIt = pick(2) === 0
   if (!device.isOnline()) return
   await lookForUpdate(page)
-  if (takesIt) await takeUpdate(page)
+  if (!takesIt) return
+  await takeUpdate(page)
+  // What comes next would be lost in the reload.
+  await expect(updateBar(page)).toBeHidden({ timeout: 60_000 })
 }
 
 /** What can happen on a screen, and the address at which it begins. */
