@@ -17,16 +17,23 @@ export const callApi = <Body = unknown>(
       const session: unknown = JSON.parse(localStorage.getItem('asili-session') ?? '{}')
       // What the provider's client keeps.
       const { access_token } = session as { access_token: string }
-      const answer = await fetch(`/api/v1${path}`, {
-        method,
-        headers: {
-          Authorization: `Bearer ${access_token}`,
-          'Content-Type': 'application/json',
-          ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
-          ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
+      const ask = () =>
+        fetch(`/api/v1${path}`, {
+          method,
+          headers: {
+            Authorization: `Bearer ${access_token}`,
+            'Content-Type': 'application/json',
+            ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+            ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+      let answer = await ask()
+      // A screen shows what is on the device before the emulated backend is there: until then the host answers.
+      while (!answer.headers.get('Content-Type')?.includes('json')) {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        answer = await ask()
+      }
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       return answer.json()
     },

@@ -83,10 +83,10 @@ export function useRecords<T extends CopiedType>(
     }
   }
   const { data: answer, error, dataUpdatedAt } = server
-  const isFilling = isBeingFilled(server, state)
+  const isStarting = sync === undefined && !isAlone
   const result = {
     error,
-    isFetching: server.isFetching || local.isLoading || isFilling,
+    isFetching: server.isFetching || local.isLoading || isStarting || isBeingFilled(server, state),
     refetch: () => void server.refetch(),
   }
   const isAllListed = isWholeList(server)
