@@ -2,12 +2,12 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refreshAfterSync } from './refresh-after-sync.ts'
 
-const keys = [
-  ['server', 'farmers', 'list'],
+const keys: unknown[][] = [
   ['server', 'farmers', 'one', 'FRM-0001'],
-  ['server', 'batches', 'list'],
+  ['server', 'batches', 'one', 'BAT-0001'],
+  ['server', 'batches', 'list', null, false],
   ['passports', 'of-batch', 'BAT-0001'],
-  ['server', 'complianceRecords', 'list'],
+  ['server', 'complianceRecords', 'one', 'CMP-0001'],
   ['dashboard'],
   ['records', 'of this device', 'batches', 1],
 ]
@@ -45,31 +45,33 @@ const ageMs = (...queryKey: string[]) =>
 
 it('asks anew only for what is made of the kinds that changed', () => {
   refreshAfterSync(queryClient, new Set(['batches']), Date.now())
-  expect(asked).toEqual(['server batches list', 'passports of-batch BAT-0001', 'dashboard'])
+  expect(asked).toEqual(['server batches one BAT-0001', 'passports of-batch BAT-0001', 'dashboard'])
 })
 
 it('asks for nothing where nothing has changed, and takes what is there for current', () => {
-  const before = queryClient.getQueryData(['server', 'farmers', 'list'])
+  const before = queryClient.getQueryData(['server', 'farmers', 'one', 'FRM-0001'])
   refreshAfterSync(queryClient, new Set(), Date.now())
   expect(asked).toEqual([])
-  expect(ageMs('server', 'farmers', 'list')).toBeLessThan(10_000)
-  expect(queryClient.getQueryData(['server', 'farmers', 'list'])).toBe(before)
+  expect(ageMs('server', 'farmers', 'one', 'FRM-0001')).toBeLessThan(10_000)
+  expect(queryClient.getQueryData(['server', 'farmers', 'one', 'FRM-0001'])).toBe(before)
 })
 
 it('does not take for current what was outdated before and not asked for since', async () => {
   await queryClient.invalidateQueries({
-    queryKey: ['server', 'farmers', 'list'],
+    queryKey: ['server', 'farmers', 'one', 'FRM-0001'],
     refetchType: 'none',
   })
   refreshAfterSync(queryClient, new Set(), Date.now())
-  expect(queryClient.getQueryState(['server', 'farmers', 'list'])?.isInvalidated).toBe(true)
-  expect(ageMs('server', 'farmers', 'list')).toBeGreaterThan(50_000)
+  expect(queryClient.getQueryState(['server', 'farmers', 'one', 'FRM-0001'])?.isInvalidated).toBe(
+    true,
+  )
+  expect(ageMs('server', 'farmers', 'one', 'FRM-0001')).toBeGreaterThan(50_000)
 })
 
 it('asks again for what could not be had before', async () => {
-  fails = 'server farmers list'
-  await queryClient.refetchQueries({ queryKey: ['server', 'farmers', 'list'] })
+  fails = 'server farmers one FRM-0001'
+  await queryClient.refetchQueries({ queryKey: ['server', 'farmers', 'one', 'FRM-0001'] })
   asked = []
   refreshAfterSync(queryClient, new Set(), Date.now())
-  expect(asked).toEqual(['server farmers list'])
+  expect(asked).toEqual(['server farmers one FRM-0001'])
 })

@@ -1,11 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { copiedTypes, type RecordType, recordTypes } from '../sync/records/records.ts'
 
-/** What the server has answered is made of these kinds of record. What is read from the device follows by itself. */
-function madeOf([first, kind]: QueryKey): readonly RecordType[] {
+/**
+ * What the server has answered is made of these kinds of record. What is read from the device follows by itself, and
+ * lists come from there once there was a sync.
+ */
+function madeOf([first, kind, part]: QueryKey): readonly RecordType[] {
   if (first === 'dashboard') return copiedTypes
   if (first === 'passports') return ['batches']
-  return first === 'server' ? recordTypes.filter((one) => one === kind) : []
+  const isOne = first === 'server' && part === 'one'
+  return isOne ? recordTypes.filter((one) => one === kind) : []
 }
 
 /**

@@ -84,19 +84,26 @@ export function useRecords<T extends CopiedType>(
   }
   const { data: answer, error, dataUpdatedAt } = server
   const isStarting = sync === undefined && !isAlone
+  const isLaidOver = !local.isPlaceholderData
   const result = {
     error,
-    isFetching: server.isFetching || local.isLoading || isStarting || isBeingFilled(server, state),
+    isFetching:
+      server.isFetching ||
+      !isLaidOver ||
+      local.isLoading ||
+      isStarting ||
+      isBeingFilled(server, state),
     refetch: () => void server.refetch(),
   }
   const isAllListed = isWholeList(server)
-  // A device that has nothing of it knows nothing.
-  if (local.data && (answer || local.data.records.length > 0 || local.data.syncedAt)) {
+  const found = local.data?.records.length ?? 0
+  // A device that has nothing of it knows nothing; and what it had before the server answered is less than that.
+  const isKnown = answer ? isLaidOver || found >= answer.rows.length : found > 0
+  if (local.data && (isKnown || local.data.syncedAt)) {
     const { records, marks, syncedAt } = local.data
     const rows = where ? records.filter(belongsTo(where)) : records
     const asOf = answer ? dataUpdatedAt : syncedAt ? Date.parse(syncedAt) : 0
     const total = Math.max(rows.length, answer?.total ?? 0)
-    const isLaidOver = !local.isPlaceholderData
     return { ...result, asOf, data: { rows, total, marks }, isSettled: isAllListed && isLaidOver }
   }
   const data = answer && { ...answer, marks: noMarks }
