@@ -47,7 +47,7 @@ const batch = (id: string, farmerId: string) =>
 
 async function known<T extends RecordType>(recordType: T, id: string): Promise<RecordOf<T>> {
   const { record } = await tab.sync.records.get(recordType, id)
-  if (!record) throw new Error(`No ${id} on this db`)
+  if (!record) throw new Error(`No ${id} on this device`)
   return record
 }
 const rename = async (id: string, name: string) =>
@@ -445,7 +445,7 @@ describe('a sync', () => {
       return put.apply(this, given)
     })
     expect(await tab.sync.sync()).toMatchObject({ stopped: 'failed' })
-    expect(tab.sync.getState().problem).toMatch(/^This db has no room left, so the sync could/)
+    expect(tab.sync.getState().problem).toMatch(/^This device has no room left, so the sync could/)
     full.mockRestore()
     expect(await tab.sync.sync()).toMatchObject({ sent: 1, stopped: null })
     expect(tab.sync.getState().problem).toBeNull()

@@ -64,7 +64,7 @@ export async function exportDevice(
   parts.push(']}')
   const day = exportedAt.slice(0, 10)
   return {
-    fileName: wanted ? `asili-changes-${day}.json` : `asili-db-${day}.json`,
+    fileName: wanted ? `asili-changes-${day}.json` : `asili-device-${day}.json`,
     content: new Blob(parts, { type: 'application/json' }),
   }
 }
