@@ -25,9 +25,12 @@ export const dayBefore = (days: number): string =>
 
 /** Chooses a file as a user does, by the form's button. */
 export async function chooseFile(page: Page, file: SampleFile): Promise<void> {
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^(Choose a|Another) file$/ }).click()
-  await (await choosing).setFiles(file)
+  // Once more where the form was just drawn anew under the click.
+  await expect(async () => {
+    const choosing = page.waitForEvent('filechooser', { timeout: 10_000 })
+    await page.getByRole('button', { name: /^(Choose a|Another) file$/ }).click()
+    await (await choosing).setFiles(file)
+  }).toPass()
 }
 
 /** A draft as the device keeps it, as far as tests look at one. */
