@@ -21,18 +21,21 @@ import { createWorldClock } from '../sync/world-clock.ts'
 
 const userId = 'ama'
 const state = { user: { id: userId, email: 'ama@asili.example' }, loading: false }
-// What the providers ask of it.
-const auth = {
-  subscribe: () => () => {},
-  getState: () => state,
-  getScopes: () => null,
-  needsSignIn: () => false,
-  isKept: () => false,
-} as unknown as Auth
+/** What the providers ask of it. */
+const authWith = (scopes: ReadonlySet<string> | null) =>
+  ({
+    subscribe: () => () => {},
+    getState: () => state,
+    getScopes: () => scopes,
+    needsSignIn: () => false,
+    isKept: () => false,
+  }) as unknown as Auth
 
 interface Surroundings {
   /** Answers calls of the API; without it there is no network. */
   answer?: ApiClient['call']
+  /** What the role of the user includes; everything where left out. */
+  scopes?: readonly string[]
   /** How often a query is tried again. */
   queries?: DefaultOptions['queries']
 }
@@ -43,10 +46,12 @@ export async function renderOffline<Result>(
   {
     answer = () => Promise.reject(networkError('There is none here')),
     queries = { retry: false },
+    scopes,
   }: Surroundings = {},
 ) {
   localStorage.clear()
   const api: ApiClient = { call: answer }
+  const auth = authWith(scopes ? new Set(scopes) : null)
   globalThis.indexedDB = new IDBFactory()
   const clock = createWorldClock(Date.parse('2026-05-04T08:00:00Z'))
   const random = { share: () => 0.5, bytes: (count: number) => new Uint8Array(count) }

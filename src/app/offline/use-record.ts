@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeScopes } from '#domain/change.ts'
 import { useApi } from '../api/api-context.tsx'
+import { useMay } from '../auth/auth-provider.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
 import { isCopied, type RecordOf, type RecordType } from '../sync/records/records.ts'
 import { useIsAlone, useIsCopied, useSync, useSyncState } from './offline-provider.tsx'
@@ -22,33 +24,32 @@ export interface KnownRecord<T extends RecordType> {
  * One record as this device knows it, with unsent work on top. The server is asked for what the device does not have,
  * and beside it as long as there is no whole copy.
  */
-export function useRecord<T extends RecordType>(
-  kind: T,
-  id: string,
-  { isWanted = true }: { isWanted?: boolean } = {},
-): KnownRecord<T> {
+export function useRecord<T extends RecordType>(kind: T, id: string): KnownRecord<T> {
   const queryClient = useQueryClient()
   const sync = useSync()
   const revision = useSyncState()?.revision
   const isAlone = useIsAlone()
-  const isAllCopied = useIsCopied() && isCopied(kind)
+  // A copy outlives the role that it was made under.
+  const may = useMay()
+  const mayRead = !isCopied(kind) || may(changeScopes[kind])
+  const isAllCopied = useIsCopied() && isCopied(kind) && mayRead
   const asked = serverRecord(useApi(), kind, id, queryClient)
   const { data: said, dataUpdatedAt: saidAt } = queryClient.getQueryState(asked.queryKey) ?? {}
   const local = useQuery({
     queryKey: ['records', sync?.name, kind, revision, id, said && saidAt],
     queryFn: async () => (await sync?.records.get(kind, id, said)) ?? null,
-    enabled: sync !== undefined && isWanted,
+    enabled: sync !== undefined && mayRead,
     // What was known stays until what is known now was read: a record that was just sent would seem to vanish.
     placeholderData: (before, query) => (query?.queryKey[4] === id ? before : undefined),
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const known = local.data?.record
+  const known = mayRead ? local.data?.record : undefined
   const mayBeHere = isAllCopied && !isAlone && !local.isError
   const server = useQuery({
     ...asked,
-    enabled: isWanted && !(mayBeHere && (local.data === undefined || known !== undefined)),
+    enabled: !(mayBeHere && (local.data === undefined || known !== undefined)),
   })
   const data = known ?? server.data
   const [madeHereId, setMadeHereId] = useState<string>()
@@ -60,7 +61,8 @@ export function useRecord<T extends RecordType>(
     error: data || local.isLoading ? null : server.error,
     // At the first failure: the other attempts may go on meanwhile.
     isSettled:
-      (isAlone || local.isFetched) && (!server.isLoading || isCutOffBy(server.failureReason)),
+      (isAlone || !mayRead || local.isFetched) &&
+      (!server.isLoading || isCutOffBy(server.failureReason)),
     isTakenBack: madeHereId === id && local.isSuccess && !local.isPlaceholderData && !data,
     refetch: () => void server.refetch(),
   }

@@ -68,6 +68,17 @@ it('is whole with the copy of this device', async () => {
   expect(at.known()).toMatchObject({ isSettled: true, asOf: Date.parse('2026-05-04T07:00:00Z') })
 })
 
+it('shows nothing of a copy that its user may not read any more', async () => {
+  const at = await renderOffline(() => [useRecords('farmers'), useRecords('batches')] as const, {
+    scopes: ['batches:read'],
+  })
+  device = at
+  await at.keepCopy('farmers', [farmer('FRM-1')])
+  await at.keepCopy('batches', [])
+  await waitFor(() => expect(at.known()[1].isSettled).toBe(true))
+  expect(at.known()[0]).toMatchObject({ data: undefined, isSettled: false })
+})
+
 it('shows of a copy only what belongs to another record', async () => {
   const of = (id: string, locationId: string) => ({ ...farmer(id), locationId })
   const at = await renderOffline(() => useRecords('farmers', { where: { locationId: 'LOC-1' } }))

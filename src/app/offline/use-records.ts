@@ -1,6 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changeScopes } from '#domain/change.ts'
 import { useApi } from '../api/api-context.tsx'
 import { ApiError, unavailable } from '../api/errors.ts'
+import { useMay } from '../auth/auth-provider.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
 import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 import type { SyncState } from '../sync/sync-state.ts'
@@ -47,15 +49,17 @@ export function useRecords<T extends CopiedType>(
   const sync = useSync()
   const state = useSyncState()
   const revision = useRevision(state)
+  // A copy outlives the role that it was made under: the server then says that it is not available.
+  const mayRead = useMay()(changeScopes[kind])
   const isAlone = useIsAlone()
-  const isCopied = useIsCopied()
+  const isCopied = useIsCopied() && mayRead
   const listed = serverList(useApi(), kind, { where, isAlone })
   const { data: answered, dataUpdatedAt: answeredAt } =
     useQueryClient().getQueryState(listed.queryKey) ?? {}
-  const local = useQuery({
+  const { data: read, ...local } = useQuery({
     queryKey: ['records', sync?.name, kind, revision, where ?? null, answeredAt],
     queryFn: async () => (await sync?.records.list(kind, answered?.rows)) ?? null,
-    enabled: sync !== undefined && isWanted,
+    enabled: sync !== undefined && isWanted && mayRead,
     // What is shown stays until what has changed was read.
     placeholderData: (before, query) =>
       query?.queryKey[1] === sync?.name && query?.queryKey[2] === kind ? before : undefined,
@@ -63,15 +67,16 @@ export function useRecords<T extends CopiedType>(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const isWhole = local.data?.complete ?? false
-  const isStillRead = isCopied && !isAlone && local.data === undefined && !local.isError
+  const here = mayRead ? read : undefined
+  const isWhole = here?.complete ?? false
+  const isStillRead = isCopied && !isAlone && here === undefined && !local.isError
   const server: UseQueryResult<List<RecordOf<T>>> = useQuery({
     ...listed,
     enabled: isWanted && !isWhole && !isStillRead,
   })
 
-  if (local.data && isWhole) {
-    const { records, marks, syncedAt } = local.data
+  if (here && isWhole) {
+    const { records, marks, syncedAt } = here
     const rows = where ? records.filter(belongsTo(where)) : records
     return {
       data: { rows, total: rows.length, marks },
@@ -96,11 +101,11 @@ export function useRecords<T extends CopiedType>(
     refetch: () => void server.refetch(),
   }
   const isAllListed = isWholeList(server)
-  const found = local.data?.records.length ?? 0
+  const found = here?.records.length ?? 0
   // A device that has nothing of it knows nothing; and what it had before the server answered is less than that.
   const isKnown = answer ? isLaidOver || found >= answer.rows.length : found > 0
-  if (local.data && (isKnown || local.data.syncedAt)) {
-    const { records, marks, syncedAt } = local.data
+  if (here && (isKnown || here.syncedAt)) {
+    const { records, marks, syncedAt } = here
     const rows = where ? records.filter(belongsTo(where)) : records
     const asOf = answer ? dataUpdatedAt : syncedAt ? Date.parse(syncedAt) : 0
     const total = Math.max(rows.length, answer?.total ?? 0)
