@@ -72,7 +72,7 @@ const documentSchema = z.object({
   status: documentStatus.open.check(z.describe('Whether it is there and was checked')),
   sha256: z.optional(
     sha256Schema.check(
-      z.describe('SHA-256 of its file, hex: whoever has the file can see that it is this one'),
+      z.describe('SHA-256 of its file, hex: anybody who has the file can see that it is this one'),
     ),
   ),
   original: z.optional(originalFileSchema),

@@ -28,13 +28,13 @@ export function isCopyNoted(user: SessionUser | null): boolean {
 
 /** Notes that it has, or that it has not. */
 export function noteCopy(user: SessionUser, isWhole: boolean): void {
-  const name = nameOf(user)
-  const others = read().filter((other) => other !== name)
-  const now = isWhole ? [...others, name] : others
   if (isCopyNoted(user) === isWhole) return
-  noted = now
+  const name = nameOf(user)
+  // Another tab may have noted others meanwhile.
+  const others = read().filter((other) => other !== name)
+  noted = isWhole ? [...others, name] : others
   try {
-    deviceStorage()?.setItem(key, JSON.stringify(now))
+    deviceStorage()?.setItem(key, JSON.stringify(noted))
   } catch {
     // The next start asks the server beside the device.
   }
