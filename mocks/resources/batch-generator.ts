@@ -3,7 +3,7 @@ import { moistureLimitPercent } from '#domain/batch-transition.ts'
 import type { Commodity } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { BatchRow } from './batch-rows.ts'
-import type { Random } from './chance.ts'
+import type { Random } from './random.ts'
 
 type Choice<Item> = readonly [Item, ...Item[]]
 
@@ -46,10 +46,10 @@ export function batchRowFor(
   farmer: Farmer,
   number: number,
   countryCode: string,
-  chance: Random,
+  random: Random,
 ): BatchRow {
   const [firstCrop = 'cocoa', ...otherCrops] = farmer.crops
-  const crop = chance.pick([firstCrop, ...otherCrops])
+  const crop = random.pick([firstCrop, ...otherCrops])
   const { code, varieties, price } = crops[crop]
   const status =
     farmer.status === 'verified'
@@ -60,15 +60,15 @@ export function batchRowFor(
     id: `${countryCode}-${code}-${String(number).padStart(4, '0')}`,
     farmerId: farmer.id,
     crop,
-    variety: chance.pick(varieties),
-    quantity: chance.whole(40, 240) * 10,
+    variety: random.pick(varieties),
+    quantity: random.whole(40, 240) * 10,
     status,
-    daysSinceHarvest: chance.whole(youngest, oldest),
-    destination: chance.pick(destinations),
-    price: Math.round(price * (0.9 + chance.share() * 0.2) * 100) / 100,
+    daysSinceHarvest: random.whole(youngest, oldest),
+    destination: random.pick(destinations),
+    price: Math.round(price * (0.9 + random.share() * 0.2) * 100) / 100,
     currency: 'USD',
-    qualityGrade: chance.pick(['Grade A', 'Grade A', 'Grade B', 'Premium']),
-    moistureContent: Math.round(moistureLimitPercent[crop] * 10 - chance.whole(1, 14)) / 10,
+    qualityGrade: random.pick(['Grade A', 'Grade A', 'Grade B', 'Premium']),
+    moistureContent: Math.round(moistureLimitPercent[crop] * 10 - random.whole(1, 14)) / 10,
     certifications: farmer.certifications,
   }
   return status === 'harvested' ? { ...row, ...atFarmGate(number) } : row

@@ -5,8 +5,8 @@ import type { Farmer } from '#domain/farmer.ts'
 import { batchRowFor } from './batch-generator.ts'
 import { type BatchRow, batchRows } from './batch-rows.ts'
 import type { Calendar } from './calendar.ts'
-import { chanceOf, type Random } from './chance.ts'
 import { locationRows } from './location-rows.ts'
+import { type Random, randomOf } from './random.ts'
 
 /** Days from harvest to the completion of each stage. */
 const stageDays = [0, 7, 25, 40] as const
@@ -21,7 +21,7 @@ export function seedBatches(calendar: Calendar, farmers: readonly Farmer[]): Bat
   const told = new Set(batchRows.map(({ farmerId }) => farmerId))
   const byId = new Map(farmers.map((farmer) => [farmer.id, farmer]))
   const others = farmers.filter(({ id }) => !told.has(id))
-  const rows = [...batchRows, ...rowsFor(others, batchesPerFarmer, chanceOf(60), 301)]
+  const rows = [...batchRows, ...rowsFor(others, batchesPerFarmer, randomOf(60), 301)]
   return rows.map((row) => {
     const farmer = byId.get(row.farmerId)
     if (!farmer) throw new Error(`${row.id} is of ${row.farmerId}, who is no farmer`)
@@ -33,7 +33,7 @@ export function seedBatches(calendar: Calendar, farmers: readonly Farmer[]): Bat
 export const rowsFor = (
   farmers: readonly Farmer[],
   each: number,
-  chance: Random,
+  random: Random,
   firstNumber: number,
 ): BatchRow[] =>
   farmers.flatMap((farmer, index) =>
@@ -42,7 +42,7 @@ export const rowsFor = (
         farmer,
         firstNumber + index * each + turn,
         countryCodes.get(farmer.locationId) ?? 'GH',
-        chance,
+        random,
       ),
     ),
   )

@@ -9,7 +9,7 @@ import {
 import { eudrRuling } from '#domain/eudr.ts'
 import { countryOf } from '#domain/place.ts'
 import type { Calendar } from './calendar.ts'
-import { chanceOf, type Random } from './chance.ts'
+import { type Random, randomOf } from './random.ts'
 
 const recordsPerStandard = 9
 
@@ -37,7 +37,7 @@ const bodies: Record<ComplianceStandard, string> = {
 
 /** The sample compliance records: nine of each standard, of batches that it has something to say about. */
 export function seedCompliance(calendar: Calendar, batches: readonly Batch[]): ComplianceRecord[] {
-  const chance = chanceOf(45)
+  const random = randomOf(45)
   return complianceStandard.values.flatMap((standard, block) =>
     batches
       .filter((batch) => isKeptFor(standard, batch, calendar.date(0)))
@@ -45,7 +45,7 @@ export function seedCompliance(calendar: Calendar, batches: readonly Batch[]): C
       .map((batch, turn) => {
         const number = block * recordsPerStandard + turn + 1
         const profile = profileFor(batch, (turn + block) % profiles.length)
-        return recordOf({ standard, batch, profile, number }, calendar, chance)
+        return recordOf({ standard, batch, profile, number }, calendar, random)
       }),
   )
 }
@@ -73,12 +73,12 @@ interface Choice {
 function recordOf(
   { standard, batch, profile, number }: Choice,
   calendar: Calendar,
-  chance: Random,
+  random: Random,
 ): ComplianceRecord {
-  const audits = auditDates(profile, calendar, chance)
+  const audits = auditDates(profile, calendar, random)
   const evidence = evidenceOf(standard, profile, audits.lastAudit)
   const isAudited = audits.lastAudit !== null
-  const changedDaysAgo = chance.whole(1, 20)
+  const changedDaysAgo = random.whole(1, 20)
   return {
     id: `CMP-${String(number).padStart(4, '0')}`,
     batchId: batch.id,
@@ -90,9 +90,9 @@ function recordOf(
     ...evidence,
     status: complianceStatusOn({ ...evidence, ...audits }, calendar.date(0)),
     certifyingBody: bodies[standard],
-    score: isAudited ? (profile === 'failed' ? chance.whole(41, 62) : chance.whole(78, 98)) : 0,
+    score: isAudited ? (profile === 'failed' ? random.whole(41, 62) : random.whole(78, 98)) : 0,
     documentCount: countDocuments(evidence.documents),
-    version: chance.whole(1, 6),
+    version: random.whole(1, 6),
     updatedAt: calendar.instant(changedDaysAgo),
   }
 }

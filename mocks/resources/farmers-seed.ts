@@ -6,9 +6,9 @@ import { placeName } from '#domain/location.ts'
 import { plainText } from '#domain/text-search.ts'
 import type { CoordinatesSource } from '#domain/units.ts'
 import type { Calendar } from './calendar.ts'
-import { chanceOf, type Random } from './chance.ts'
 import { type FarmerRow, farmerRows } from './farmer-rows.ts'
 import { type LocationRow, locationRows } from './location-rows.ts'
+import { type Random, randomOf } from './random.ts'
 
 /** Calling codes with digits that nobody is given. */
 const phonePrefixes: Record<string, string> = {
@@ -41,20 +41,20 @@ const scores: Record<string, readonly [number, number]> = {
 
 /** The sample farmers; how many batches they have is seen to later. */
 export function seedFarmers(calendar: Calendar): Farmer[] {
-  const chance = chanceOf(40)
-  return farmerRows.map((row) => farmerOf(row, calendar, chance))
+  const random = randomOf(40)
+  return farmerRows.map((row) => farmerOf(row, calendar, random))
 }
 
 /** A farmer with everything that a row leaves open. */
-export function farmerOf(row: FarmerRow, calendar: Calendar, chance: Random): Farmer {
+export function farmerOf(row: FarmerRow, calendar: Calendar, random: Random): Farmer {
   const place = locations.get(row.locationId)
   if (!place) throw new Error(`${row.id} is at ${row.locationId}, which is no location`)
   const number = Number(row.id.replace(/\D/g, ''))
   const [from, to] = scores[row.status] ?? [0, 0]
-  const changedDaysAgo = chance.whole(1, 30)
-  const coordinates = near(place, chance)
-  const income = { amount: Math.round(row.farmSize * chance.whole(520, 980)), currency: 'USD' }
-  const registrationDate = calendar.date(chance.whole(200, 1400))
+  const changedDaysAgo = random.whole(1, 30)
+  const coordinates = near(place, random)
+  const income = { amount: Math.round(row.farmSize * random.whole(520, 980)), currency: 'USD' }
+  const registrationDate = calendar.date(random.whole(200, 1400))
   const consent = consentOf(number, place, registrationDate, calendar.instant(changedDaysAgo))
   return {
     ...row,
@@ -69,10 +69,10 @@ export function farmerOf(row: FarmerRow, calendar: Calendar, chance: Random): Fa
     consentHistory: historyOf(row.id, consent),
     registrationDate,
     totalBatches: 0,
-    verificationScore: chance.whole(from, to),
+    verificationScore: random.whole(from, to),
     recentActivity: 'Registered',
     avatar: initialsOf(row.name),
-    version: chance.whole(1, 5),
+    version: random.whole(1, 5),
     updatedAt: calendar.instant(changedDaysAgo),
   }
 }

@@ -3,12 +3,12 @@ import type { Seed } from '../db.ts'
 import { seedAgents } from './agents-seed.ts'
 import { batchOf, rowsFor } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
-import { chanceOf, type Random } from './chance.ts'
 import { defaultSeed, withBatches } from './default-seed.ts'
 import { farmerOf } from './farmers-seed.ts'
 import { locationRows } from './location-rows.ts'
 import { seedLocations } from './locations-seed.ts'
 import { namesByCountry } from './names.ts'
+import { type Random, randomOf } from './random.ts'
 
 const totalFarmers = 10_000
 const totalBatches = 50_000
@@ -21,16 +21,16 @@ const places = locationRows.filter(({ type }) => type === 'production')
 export function largeSeed(today: Date): Seed {
   const calendar = calendarOf(today)
   const seed = defaultSeed(today)
-  const chance = chanceOf(10_000)
+  const random = randomOf(10_000)
   const more = Array.from({ length: totalFarmers - seed.farmers.length }, (_, index) =>
-    farmerOf(farmerRow(seed.farmers.length + index + 1, chance), calendar, chance),
+    farmerOf(farmerRow(seed.farmers.length + index + 1, random), calendar, random),
   )
   const missing = totalBatches - seed.batches.length
   const each = Math.floor(missing / more.length)
   const extra = missing - each * more.length
   const rows = [
-    ...rowsFor(more, each, chance, firstBatchNumber),
-    ...rowsFor(more.slice(0, extra), 1, chance, firstBatchNumber + each * more.length),
+    ...rowsFor(more, each, random, firstBatchNumber),
+    ...rowsFor(more.slice(0, extra), 1, random, firstBatchNumber + each * more.length),
   ]
   // Made in the order in which they are listed, they lie side by side in memory: a search takes half the time.
   rows.sort((a, b) => a.daysSinceHarvest - b.daysSinceHarvest || (a.id < b.id ? -1 : 1))
@@ -57,18 +57,18 @@ type Row = Pick<
   'id' | 'name' | 'locationId' | 'crops' | 'farmSize' | 'status' | 'certifications'
 >
 
-function farmerRow(number: number, chance: Random): Row {
+function farmerRow(number: number, random: Random): Row {
   const place = places[number % places.length]
   if (!place) throw new Error('There is no production location')
   const { first, last } = namesByCountry[place.countryCode] ?? namesByCountry.GH
   const [crop = 'cocoa', ...otherCrops] = place.primaryCrops
   return {
     id: `FRM-${String(number).padStart(5, '0')}`,
-    name: `${chance.pick(first)} ${chance.pick(last)}`,
+    name: `${random.pick(first)} ${random.pick(last)}`,
     locationId: place.id,
-    crops: [chance.pick([crop, ...otherCrops])],
-    farmSize: chance.whole(6, 78) / 10,
-    status: chance.pick(['verified', 'verified', 'verified', 'verified', 'pending', 'flagged']),
-    certifications: chance.pick([[], ['Rainforest Alliance'], ['FairTrade'], ['Organic']]),
+    crops: [random.pick([crop, ...otherCrops])],
+    farmSize: random.whole(6, 78) / 10,
+    status: random.pick(['verified', 'verified', 'verified', 'verified', 'pending', 'flagged']),
+    certifications: random.pick([[], ['Rainforest Alliance'], ['FairTrade'], ['Organic']]),
   }
 }

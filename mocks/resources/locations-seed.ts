@@ -4,9 +4,9 @@ import type { Location } from '#domain/location.ts'
 import { agentRows } from './agent-rows.ts'
 import { batchesByPlace } from './batch-place.ts'
 import type { Calendar } from './calendar.ts'
-import { chanceOf } from './chance.ts'
 import { countsOf } from './follow.ts'
 import { locationRows } from './location-rows.ts'
+import { randomOf } from './random.ts'
 
 /** Typical air at each place's height and distance from the sea, °C. */
 const warmth: Record<string, number> = { ET: 21, UG: 23, TZ: 26, GH: 27, CI: 27, NG: 28 }
@@ -18,14 +18,14 @@ export function seedLocations(
   farmers: readonly Farmer[],
   batches: readonly Batch[],
 ): Location[] {
-  const chance = chanceOf(18)
+  const random = randomOf(18)
   const farmersAt = Map.groupBy(farmers, ({ locationId }) => locationId)
   const batchesAt = batchesByPlace(batches, locationRows)
   return locationRows.map((row) => {
     const { agentId, ratings, ...fields } = row
     const [roads, storage, processing, transport] = ratings
-    const daysAgo = chance.whole(0, 6)
-    const temperature = (warmth[row.countryCode] ?? 27) + chance.whole(-2, 3)
+    const daysAgo = random.whole(0, 6)
+    const temperature = (warmth[row.countryCode] ?? 27) + random.whole(-2, 3)
     return {
       ...fields,
       agentId,
@@ -36,14 +36,14 @@ export function seedLocations(
       lastUpdate: calendar.instant(daysAgo),
       weatherInfo: {
         temperature,
-        humidity: chance.whole(58, 88),
-        rainfall: chance.whole(20, 210),
-        conditions: chance.pick(skies),
+        humidity: random.whole(58, 88),
+        rainfall: random.whole(20, 210),
+        conditions: random.pick(skies),
       },
       infrastructure: { roads, storage, processing, transport },
       compliance: {
         certifications: certificationsAt(farmersAt.get(row.id) ?? []),
-        inspectionDate: calendar.date(chance.whole(12, 200)),
+        inspectionDate: calendar.date(random.whole(12, 200)),
         status: row.status === 'active' ? 'Compliant' : 'Under Review',
       },
       version: 1 + daysAgo,

@@ -10,7 +10,7 @@ import type { Mark } from '../sync/records/overlay.ts'
 import type { RecordType } from '../sync/records/records.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
 import { useHasOwnWork, useRevision } from './use-own-work.ts'
-import { isCutOffBy } from './use-records.ts'
+import { isCutOffBy, noMarks } from './use-records.ts'
 
 interface KnownDashboard {
   dashboard: Dashboard
@@ -53,7 +53,7 @@ export function useKnownDashboard(): KnownDashboardResult {
 
   const result = { error, isFetching: isFetching || own.isLoading, refetch: () => void refetch() }
   if (isOwn && own.data) return { ...result, data: own.data, asOf: own.data.asOf }
-  const known = data && { dashboard: data, marks: new Map<string, Mark>() }
+  const known = data && { dashboard: data, marks: noMarks }
   return { ...result, data: known, asOf: dataUpdatedAt }
 }
 

@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 /** Nothing waits. */
-const noMarks: ReadonlyMap<string, Mark> = new Map()
+export const noMarks: ReadonlyMap<string, Mark> = new Map()
 
 /**
  * All records of a kind: the copy on this device, with what is unsent laid over it. Until there is a copy, what the

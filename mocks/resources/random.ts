@@ -9,7 +9,7 @@ export interface Random {
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-export function chanceOf(seed: number): Random {
+export function randomOf(seed: number): Random {
   const share = seededRandom(seed)
   return {
     share,
