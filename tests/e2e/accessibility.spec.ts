@@ -114,3 +114,16 @@ test.describe('axe finds nothing, and nothing is wider than the screen, in', () 
     await expectAccessible(page)
   })
 })
+
+test('where motion is reduced, the colours of light and dark change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  const changing = await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.mantineColorScheme = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark'
+    // Looking at them brings the styles up to date; nothing has been drawn since.
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length
+  })
+  expect(changing).toBe(0)
+})
