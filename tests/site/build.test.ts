@@ -125,10 +125,9 @@ describe('the bundles of a build', () => {
   it('are made by two builds at once, and found by the next, in whatever folder it writes', async () => {
     const env = { CACHE_DIR: join(workDir, 'cache-of-two') }
     const both = await Promise.all([build('one', env), build('two', env)])
-    expect(both.map(madeIn)).toEqual([
-      ['client', 'ssr'],
-      ['client', 'ssr'],
-    ])
+    expect(both.map(({ code }) => code)).toEqual([0, 0])
+    // The slower one may find what the other has kept by then.
+    expect(new Set(both.flatMap(madeIn))).toEqual(new Set(['client', 'ssr']))
     const third = await build('three', env)
     expect(third.code).toBe(0)
     expect(madeIn(third)).toEqual([])
