@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from './scripts/browser.ts'
 
-/** Another one where several copies of the project are tested at once. */
+/** Set it to another port when several copies of the project are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 4183)
 
 /**
- * The suggestions below a window's address bar are pages of their own, loaded anew for each test; nobody sees them here.
- * The last such list holds, so what the tool's own says of pages is said again.
+ * Chromium loads the suggestions below the address bar as separate pages for each test; nobody sees them here. Only the
+ * last `--disable-features` counts, so Playwright's own list is repeated.
  */
 const unneeded = [
   'WebUIOmniboxPopup',
@@ -33,13 +33,17 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // A busy machine takes its time: only what never comes is to end here.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Generous, since the machine may be busy: these should end only what would hang forever.
+  timeout: 360_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Pictures and copies of the page at every step would cost more than the tests; `--trace on` takes them all.
+    // The worker stores a copy of the app for each test, which costs more than most tests themselves. `withWorker`
+    // allows it.
+    serviceWorkers: 'block',
+    // Recording screenshots and page snapshots at every step would cost more than the tests; `--trace on` records them
+    // all.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: ensureBrowser(),
@@ -53,7 +57,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/preview.ts',
-    // Other configurations stand on this one and lie in other folders.
+    // Other configurations extend this one from other folders.
     cwd: import.meta.dirname,
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}`,

@@ -1,26 +1,53 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  define: { __DEMO__: 'true', __APP_VERSION__: '"0.1.0"' },
+  define: {
+    __BASE_PATH__: '""',
+    __SITE_HOST__: '""',
+    __DEMO__: 'true',
+    __APP_VERSION__: '"0.1.0"',
+  },
   test: {
+    // Otherwise one core would be idle: builds and browsers often wait for each other.
+    maxWorkers: '100%',
+    // Generous, since the machine may be busy: these should end only what would hang forever.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // A thread for each file keeps them apart as a process does, and costs less to start.
           pool: 'threads',
-          // The whole app starts in some of them; a busy machine takes its time.
-          testTimeout: 60_000,
+          // Pure modules without state: all files in a thread share them, which takes half the time.
+          isolate: false,
           include: [
-            '{src,mocks,scripts}/**/*.test.{ts,tsx}',
-            'tests/{architecture,contract,sync}/**/*.test.ts',
+            '{src/domain,mocks,scripts}/**/*.test.ts',
+            'tests/{architecture,contract}/**/*.test.ts',
           ],
         },
       },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'app',
+          // A thread per file isolates files as well as a process does, and starts faster.
+          pool: 'threads',
+          setupFiles: 'tests/support/patience.ts',
+          include: ['src/{app,content,site,ui}/**/*.test.{ts,tsx}', 'tests/sync/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: 'tests/site/global-setup.ts',
+          // Builds.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
       },
     ],
   },

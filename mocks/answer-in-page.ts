@@ -1,11 +1,11 @@
 import { getResponse } from 'msw'
 import type { Handlers } from './backend.ts'
 
-/** Lets the handlers answer this page's own `fetch`, without a service worker, until it is ended and when begun again. */
+/** Lets the handlers answer this page's own `fetch`, without a service worker. It can be stopped and started again. */
 export function answerInPage(handlers: Handlers): { begin: () => void; end: () => void } {
   const network = globalThis.fetch
   let active = true
-  // Stays in place when it ends: others may have wrapped it meanwhile.
+  // The wrapper stays in place when stopped: other code may have wrapped it in the meantime.
   globalThis.fetch = async (input, init) => {
     if (!active) return network(input, init)
     const request = new Request(input, init)

@@ -1,12 +1,13 @@
 import type { Endpoint } from '#domain/endpoint.ts'
+import { memberOf } from './auth/members.ts'
 import { type Caller, TokenError } from './auth/tokens.ts'
 import type { Backend } from './backend.ts'
 import { type Allowance, rateLimitHeaders } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Who asks, if they may: first who they are (401), then how often they ask (429, and what is left in `headers`),
- * last what they are allowed (403). Undefined where anyone may call.
+ * Returns the caller if the request is allowed. Checks first the identity (401), then the rate limit (429, with what is
+ * left in `headers`), then the permission (403). Returns undefined if the endpoint is open to anyone.
  */
 export async function authorize(
   backend: Backend,
@@ -27,6 +28,14 @@ export async function authorize(
   if (endsNow(backend, caller)) {
     throw new Refusal('unauthenticated', { detail: 'The token is expired' })
   }
+  const member = memberOf(backend, caller.email)
+  if (member?.state === 'deactivated') {
+    throw new Refusal('unauthenticated', { detail: 'This account is deactivated' })
+  }
+  // The user's app gets a new token without asking the user; that one has the current role.
+  if (member && member.role !== caller.role) {
+    throw new Refusal('unauthenticated', { detail: 'The token is of another role than its user' })
+  }
   limit(backend.rateLimiter.take(token), headers)
   if (!caller.scopes.has(scope)) {
     throw new Refusal('forbidden', { detail: `The token lacks the scope ${scope}` })
@@ -44,7 +53,7 @@ function limit(allowance: Allowance, headers: Headers): void {
   })
 }
 
-/** Counts the requests of the first session, and says whether the scenario ends it with this one. */
+/** Counts the requests of the first session and returns whether the scenario ends it with this one. */
 function endsNow({ scenario: { endSession }, sessionUse }: Backend, caller: Caller): boolean {
   if (!endSession) return false
   sessionUse.sessionId ??= caller.session_id

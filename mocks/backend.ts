@@ -6,31 +6,39 @@ import { createRateLimiter, type RateLimiter } from './rate-limit.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 import { defaultSeed } from './resources/default-seed.ts'
 import { memoryStore, type RowStore } from './row-store.ts'
-import type { Scenario } from './scenarios/scenario.ts'
+import type { Scenario } from './scenario.ts'
 import type { NetworkConditions } from './traffic.ts'
 
 export interface BackendOptions {
   scenario: Scenario
   now: () => Date
-  /** Whether the device has a network; without one, requests fail as they would. */
+  /** Whether the device has a network. Without one, requests fail as they really would. */
   isOnline: () => boolean
   /** Whether every answer is checked against its contract. */
   checkContract: boolean
-  /** Hears of mistakes in the emulated backend itself. */
+  /** Called with mistakes in the emulated backend itself. */
   onFault: (message: string) => void
-  /** Where writes of a scenario outlive the page; nowhere unless told. */
+  /**
+   * Loads the page that checks evidence bundles, which the backend adds to those it makes. Null if the host does not
+   * have it.
+   */
+  loadVerifier?: () => Promise<Uint8Array<ArrayBuffer> | null>
+  /** Opens the store where a scenario's writes outlive the page. By default they are not kept. */
   openStore?: (scenario: Scenario) => Promise<RowStore>
 }
 
-/** All that the handlers share. A scenario chosen later changes it in place: handlers look at it anew each time. */
+/**
+ * The state that all handlers share. Choosing another scenario changes it in place, so handlers read it on every
+ * request.
+ */
 export interface Backend extends BackendOptions, ScenarioState {
   log: RequestLog
   network: NetworkConditions
-  /** Begins anew with another scenario. */
+  /** Restarts with another scenario. */
   choose: (scenario: Scenario) => Promise<void>
 }
 
-/** What each scenario has of its own. */
+/** The state that belongs to one scenario. */
 interface ScenarioState {
   scenario: Scenario
   db: Db
@@ -39,9 +47,9 @@ interface ScenarioState {
   random: () => number
   /** Requests of the first session so far, for scenarios that end it. */
   sessionUse: { sessionId: string | undefined; requests: number }
-  /** Rows that somebody else has edited already, for scenarios in which they do. */
+  /** Rows that the simulated other user has already edited, in scenarios that have one. */
   editedRows: Set<string>
-  /** Writes under way, by their idempotency key. */
+  /** Writes in progress, by idempotency key. */
   answering: Map<string, Promise<unknown>>
 }
 
@@ -71,9 +79,14 @@ async function startScenario(options: BackendOptions): Promise<ScenarioState> {
   const seed = defaultSeed(today)
   return {
     scenario,
-    db: await createDb({ seed: scenario.data?.(seed, today) ?? seed, store, now }),
+    db: await createDb({
+      seed: scenario.data?.(seed, today) ?? seed,
+      store,
+      now,
+      rewritesLog: scenario.rewritesLog,
+    }),
     tokens: createTokens(now),
-    rateLimiter: createRateLimiter(now),
+    rateLimiter: createRateLimiter(now, scenario.spentForS),
     random: seededRandom(scenario.randomSeed ?? defaultRandomSeed),
     sessionUse: { sessionId: undefined, requests: 0 },
     editedRows: new Set(),

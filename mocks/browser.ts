@@ -1,24 +1,26 @@
 import { setupWorker } from 'msw/browser'
+import { inSite, ofThisSite } from '#domain/base-path.ts'
+import { bundleVerifierPath } from '#domain/paths.ts'
 import { answerInPage } from './answer-in-page.ts'
 import { createBackend } from './backend.ts'
+import { chooseScenario } from './choose-scenario.ts'
 import { demoControl } from './demo-control.ts'
 import { handlersOf } from './handlers.ts'
 import { openIndexedDbStore } from './indexed-db-store.ts'
-import { chooseScenario } from './scenarios/choose.ts'
 
 interface BrowserOptions {
   /** The service worker that hands requests to this page. */
   serviceWorkerUrl: string
-  /** The query of the address that the page was opened at: it may ask for a scenario. */
+  /** The query string that the page was opened with; it may name a scenario. */
   search: string
-  /** The scenario of tabs that ask for none. */
+  /** The scenario for tabs that do not ask for one. */
   scenario?: string | undefined
 }
 
 /**
- * Starts the emulated backend in this page. Requests are answered from the first moment on; the service worker
- * takes over once it is ready, which may take a while: it stores the app on the device first.
- * Returns what the panel works with.
+ * Starts the emulated backend in this page. Requests are answered from the start; the service worker takes over once it
+ * is ready. That may take a while, because it first stores the app on the device. Returns the controls for the demo
+ * panel.
  */
 export async function startMocks({ serviceWorkerUrl, search, scenario: fallback }: BrowserOptions) {
   if (!globalThis.isSecureContext) {
@@ -34,11 +36,12 @@ export async function startMocks({ serviceWorkerUrl, search, scenario: fallback 
     isOnline: () => navigator.onLine,
     checkContract: import.meta.env.DEV,
     onFault: (message) => console.error(`Emulated backend: ${message}`),
+    loadVerifier,
     openStore: ({ name }) => openIndexedDbStore({ scenario: name, onRefused: sayNotKept }),
   })
   const handlers = handlersOf(backend)
   const inPage = answerInPage(handlers)
-  untilSeenTo()
+  untilControlled()
     .then(() =>
       setupWorker(...handlers).start({
         serviceWorker: { url: serviceWorkerUrl, options: { updateViaCache: 'none' } },
@@ -51,24 +54,32 @@ export async function startMocks({ serviceWorkerUrl, search, scenario: fallback 
       if (registration) beforeNextWorker(registration, inPage.begin)
     })
     .catch((error: unknown) => {
-      // Some private windows know service workers but refuse them.
+      // Some private windows have service workers but refuse to register them.
       console.info('No service worker: requests go on being answered in the page.', error)
     })
   return demoControl({ backend, tab, problem })
 }
 
+/** Built with the site; not available in development. */
+async function loadVerifier(): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await fetch(inSite(bundleVerifierPath)).catch(() => null)
+  return answer?.ok && answer.headers.get('Content-Type')?.includes('html')
+    ? new Uint8Array(await answer.arrayBuffer())
+    : null
+}
+
 /**
- * Where a worker is registered that does not see to this page yet, for it is still being installed, the library would
- * load the page anew: nobody is to see that while they type.
+ * While a registered worker is still being installed and does not control the page, the library would reload the page,
+ * perhaps while the user is typing. Waits until the worker is in control.
  */
-async function untilSeenTo(): Promise<void> {
+async function untilControlled(): Promise<void> {
   const { serviceWorker } = navigator
-  const seenTo = new Promise((go) => {
+  const controlled = new Promise((go) => {
     serviceWorker.addEventListener('controllerchange', go, { once: true })
   })
-  const [registration] = await serviceWorker.getRegistrations()
+  const [registration] = ofThisSite(await serviceWorker.getRegistrations())
   if (!registration || serviceWorker.controller) return
-  // One that is there already looks round for pages only when it is asked.
+  // An existing worker claims pages only when told to.
   registration.active?.postMessage('CLAIM')
   const { installing } = registration
   const failed = new Promise<void>((go) => {
@@ -76,12 +87,12 @@ async function untilSeenTo(): Promise<void> {
       if (installing.state === 'redundant') go()
     })
   })
-  await Promise.race([seenTo, failed])
+  await Promise.race([controlled, failed])
 }
 
 /**
- * The worker that is started here may give way to that of a newer version, which knows nothing of this page: from when
- * there is one, requests are answered in the page again.
+ * The worker started here may be replaced by a newer version that does not know this page. As soon as one appears,
+ * requests are answered in the page again.
  */
 function beforeNextWorker(registration: ServiceWorkerRegistration, answer: () => void): void {
   if (registration.installing || registration.waiting) answer()
@@ -92,7 +103,7 @@ function beforeNextWorker(registration: ServiceWorkerRegistration, answer: () =>
 const sayNotKept = (error: unknown) =>
   console.info('This browser keeps no sample data: changes last as long as the page.', error)
 
-/** Merely naming it throws where the browser refuses all storage. */
+/** Even accessing `sessionStorage` throws if the browser refuses all storage. */
 function tabStorage(): Storage | undefined {
   try {
     return sessionStorage

@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointResponse, refusalsOf } from '#domain/endpoint.ts'
-import type { FieldError, Problem } from '#domain/problem.ts'
+import type { FieldError, Problem } from '#domain/problem-schema.ts'
 import type { Backend } from './backend.ts'
 import { once } from './idempotency.ts'
 import { type Parts, parsePart } from './receive.ts'
@@ -18,8 +18,9 @@ interface Result<Record> {
 }
 
 /**
- * Does each of many writes as its own endpoint would: with its own key, out of the same keys, and refused by itself.
- * A fault of the emulated backend fails the whole request, as a crash would: what was done before it stays done.
+ * Performs many writes, each as its own endpoint would: with its own key, checked against the same stored keys, and
+ * refused individually. A fault of the emulated backend fails the whole request, as a crash would; writes already made
+ * stay.
  */
 export async function doEach<E extends Endpoint>(
   backend: Backend,
@@ -39,7 +40,7 @@ export async function doEach<E extends Endpoint>(
       const parts = partsOf(single, idempotencyKey, body)
       const received = { ...parts, caller, now }
       const record = await once(backend, single, received, async () => resolve(received))
-      // What the single endpoint answers with.
+      // The single endpoint's answer.
       const made = record as EndpointResponse<E>
       results.push({ status: single.status ?? 200, record: made, problem: null })
     } catch (error) {
@@ -58,6 +59,6 @@ function partsOf<E extends Endpoint>(single: E, idempotencyKey: string, body: un
   const parsed = parsePart('body', single.body, body, errors)
   if (errors.length > 0) throw new Refusal('validation-failed', { errors })
   const parts = { params: undefined, query: undefined, body: parsed, ifMatch: undefined }
-  // A single write that makes a record has a body and nothing else.
+  // A single write that creates a record has only a body.
   return { ...parts, idempotencyKey } as Parts<E>
 }

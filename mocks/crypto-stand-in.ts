@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** Shaped as `jose` expects a key to be. */
+/** The shape in which `jose` expects a key. */
 interface StandInKey {
   readonly type: 'secret'
   readonly algorithm: { name: 'HMAC'; hash: { name: 'SHA-256' } }
@@ -35,7 +35,7 @@ const subtle = {
   },
 }
 
-/** A version 4 UUID from random bytes, which plain HTTP does have. */
+/** A version 4 UUID from random bytes, which are available over plain HTTP. */
 function randomUUID(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -45,8 +45,8 @@ function randomUUID(): string {
 }
 
 /**
- * Browsers keep `crypto.subtle` and `crypto.randomUUID` from pages that came over plain HTTP.
- * Gives the emulated backend, and only that, as much of them as its tokens and tables need.
+ * Browsers do not offer `crypto.subtle` and `crypto.randomUUID` to pages loaded over plain HTTP. This provides as much
+ * of them as the emulated backend's tokens and tables need, for that use only.
  */
 export function installCryptoStandIn(target: Crypto): void {
   if (!target.subtle) Object.defineProperty(target, 'subtle', { value: subtle, configurable: true })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { type Change, createChangeLog } from './change-log.ts'
 import {
+  type DocumentFile,
   type KeptAnswer,
+  type KeptPassword,
   ownTables,
   type TokenFamily,
   type UploadPart,
@@ -10,6 +12,7 @@ import {
 import { type TableName, type Tables, tables } from './resources/tables.ts'
 import type { KeptRow, RowStore } from './row-store.ts'
 import { createTable, type ManagedTable, type Table } from './table.ts'
+import { createWriteLog, type WriteLog } from './write-log.ts'
 
 /** What the tables hold at the start. */
 export type Seed = { readonly [Name in TableName]: readonly Tables[Name][] }
@@ -17,15 +20,19 @@ export type Seed = { readonly [Name in TableName]: readonly Tables[Name][] }
 export type Db = { readonly [Name in TableName]: Table<Tables[Name]> } & {
   readonly answers: Table<KeptAnswer>
   readonly families: Table<TokenFamily>
+  readonly documentFiles: Table<DocumentFile>
+  readonly passwords: Table<KeptPassword>
   readonly uploads: Table<UploadRow>
   readonly uploadParts: Table<UploadPart>
-  /** Number of the last write. It only grows, over resets too. */
+  /** Number of the last write. It only grows, even across resets. */
   readonly seq: number
-  /** What was written after a given number, in order. */
+  /** Writes after a given number, in order. */
   changes: (sinceSeq: number) => readonly Change[]
-  /** Brings back the seed, on the device and in every tab. */
+  /** Who wrote what, in a tree that proves it. */
+  readonly log: WriteLog
+  /** Restores the seed, on the device and in every tab. */
   reset: () => Promise<void>
-  /** Resolves once everything written is kept. */
+  /** Resolves once all writes are stored. */
   settled: () => Promise<void>
   close: () => void
 }
@@ -34,6 +41,8 @@ interface DbOptions {
   seed: Seed
   store: RowStore
   now: () => Date
+  /** See `createWriteLog`. */
+  rewritesLog?: boolean | undefined
 }
 
 interface AnyRow {
@@ -45,18 +54,24 @@ interface AnyTable {
   table: ManagedTable<AnyRow>
 }
 
-/** The tables with the seed in them, and over it whatever was written before. */
-export async function createDb({ seed, store, now }: DbOptions): Promise<Db> {
+/** Creates the tables with the seed, overlaid with earlier writes. */
+export async function createDb({ seed, store, now, rewritesLog }: DbOptions): Promise<Db> {
   const log = createChangeLog()
   const pending = new Set<Promise<void>>()
   let seq = 0
 
-  const keep = (table: string, row: AnyRow): Promise<void> => {
-    // By the clock, so that numbers given out before a reset or in another tab are never given again.
+  const writeLog = createWriteLog({ store, now, rewrites: rewritesLog })
+
+  const keep = (table: string, row: AnyRow, before: AnyRow | undefined): Promise<void> => {
+    // Based on the clock, so that numbers used before a reset or in another tab are never used again.
     seq = Math.max(seq + 1, now().getTime())
     const kept = { table, id: row.id, row, seq, at: now().toISOString() }
     log.note(kept)
-    const done = store.keep(kept).finally(() => pending.delete(done))
+    // Putting an unchanged row makes devices fetch it again; it is not logged as a write.
+    const logged = isLogged(table) && row !== before ? writeLog.note(table, before, row) : undefined
+    const done = Promise.all([store.keep(kept), logged])
+      .then(() => {})
+      .finally(() => pending.delete(done))
     pending.add(done)
     return done
   }
@@ -65,11 +80,12 @@ export async function createDb({ seed, store, now }: DbOptions): Promise<Db> {
 
   const begin = () => {
     log.clear()
+    writeLog.forget()
     for (const [name, { table }] of all) table.fill(seed[name as TableName] ?? []) // own tables have none
   }
   const hear = (kept: KeptRow) => {
     const target = all.get(kept.table)
-    // A row that this version cannot read is left where it is.
+    // A row that this version cannot read is left untouched in the store.
     if (!target || !z.safeParse(target.schema, kept.row).success) return
     target.table.accept(kept.row as AnyRow) // just parsed
     seq = Math.max(seq, kept.seq)
@@ -86,6 +102,7 @@ export async function createDb({ seed, store, now }: DbOptions): Promise<Db> {
       return seq
     },
     changes: log.since,
+    log: writeLog,
     async reset() {
       begin()
       await store.clear()
@@ -98,15 +115,24 @@ export async function createDb({ seed, store, now }: DbOptions): Promise<Db> {
   return db as unknown as Db // one table for each name, made above
 }
 
-function createTables(keep: (table: string, row: AnyRow) => Promise<void>): Map<string, AnyTable> {
+function createTables(
+  keep: (table: string, row: AnyRow, before: AnyRow | undefined) => Promise<void>,
+): Map<string, AnyTable> {
   const definitions = Object.entries({ ...tables, ...ownTables })
   return new Map(
     definitions.map(([name, { schema, order }]) => {
       const table = createTable<AnyRow>({
         order: order as (a: AnyRow, b: AnyRow) => number, // only rows of this table come here
-        keep: (row) => keep(name, row),
+        keep: (row, before) => keep(name, row, before),
       })
       return [name, { schema, table }]
     }),
   )
 }
+
+/**
+ * Whether writes to a table are logged. Identity documents are not: their values are few enough to be guessed from a
+ * hash.
+ */
+const isLogged = (table: string): boolean =>
+  Object.hasOwn(tables, table) && table !== 'farmerIdentities'

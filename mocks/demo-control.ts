@@ -1,17 +1,18 @@
-import { demoAccounts } from './auth/accounts.ts'
+import { accountsOf } from './auth/accounts.ts'
+import { accountIn } from './auth/members.ts'
 import type { Backend } from './backend.ts'
-import { rememberScenario } from './scenarios/choose.ts'
-import { findScenario, scenarios } from './scenarios/index.ts'
+import { rememberScenario } from './choose-scenario.ts'
+import { findScenario, scenarios } from './scenarios.ts'
 import type { NetworkConditions } from './traffic.ts'
 
 interface DemoState {
   backend: Backend
   tab: Pick<Storage, 'getItem' | 'setItem'> | undefined
-  /** What was wrong with the scenario that was asked for. */
+  /** What was wrong with the requested scenario. */
   problem: string | undefined
 }
 
-/** What a panel may see and change of the emulated backend. */
+/** What the demo panel can read and change in the emulated backend. */
 export const demoControl = ({ backend, tab, problem }: DemoState) => ({
   problem,
   scenarios: scenarios.map(({ name, sentence }) => ({ name, sentence })),
@@ -22,7 +23,8 @@ export const demoControl = ({ backend, tab, problem }: DemoState) => ({
     await backend.choose(scenario)
     rememberScenario(scenario, tab)
   },
-  accounts: demoAccounts,
+  accounts: () => accountsOf(backend.scenario.onlyRole),
+  roleOf: (email: string) => accountIn(backend, email).role,
   network: () => backend.network,
   setNetwork(network: NetworkConditions): void {
     backend.network = network

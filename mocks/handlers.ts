@@ -9,7 +9,7 @@ import { apiBase } from './respond.ts'
 export const handlersOf = (backend: Backend): Handlers => [
   ...authHandlers(backend),
   ...resourceHandlers(backend),
-  // Whatever else is asked of the API is a mistake of the app or a missing handler.
+  // Any other API request is a mistake in the app or a missing handler.
   http.all(`${apiBase}/*`, ({ request }) => {
     const name = `${request.method} ${new URL(request.url).pathname}`
     backend.onFault(`No handler for ${name}`)

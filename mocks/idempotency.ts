@@ -11,8 +11,8 @@ import { Refusal } from './refusal.ts'
 type Received = Parts<Endpoint> & { caller: Caller | undefined }
 
 /**
- * Does a write once for each key: when the same request comes again, even while the first is under way, it gets
- * the first one's answer. A refused write has done nothing and is not remembered: corrected, it may keep its key.
+ * Performs a write once per key: if the same request is repeated, even while the first is running, it gets the first
+ * one's answer. A refused write changed nothing and is not remembered, so a corrected request may reuse the key.
  */
 export async function once(
   backend: Backend,
@@ -25,7 +25,7 @@ export async function once(
   const id = `${caller?.sub ?? ''} ${idempotencyKey}`
   const fingerprint = await fingerprintOf(endpoint, received)
   while (backend.answering.has(id)) {
-    // Its failure is told to its own caller.
+    // A failure is reported to that write's own caller.
     await backend.answering.get(id)?.catch(() => {})
   }
   const kept = backend.db.answers.get(id)
@@ -46,7 +46,7 @@ export async function once(
   }
 }
 
-/** Tells one request from another by what it says, however its body was serialised. */
+/** Identifies a request by its content, however its body was serialised. */
 async function fingerprintOf(
   { method, path }: Endpoint,
   { params, query, headers, body, ifMatch }: Received,
@@ -65,7 +65,7 @@ async function fingerprintOf(
 
 async function withDigests(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null) return body
-  // A file that is named by its hash is the same file, in a form or sent in parts before.
+  // A file named by its hash is the same file, whether sent in a form or uploaded in parts before.
   const isNamed = 'sha256' in body && body.sha256 !== undefined
   const said = Object.entries(body).filter(([name]) => !(isNamed && fileFields.has(name)))
   const values = said.map(async ([name, value]) => [
@@ -77,6 +77,6 @@ async function withDigests(body: unknown): Promise<unknown> {
 
 const fileFields: ReadonlySet<string> = new Set([documentUpload.field, 'uploadId'])
 
-/** By its shape: a test's page has a class of its own for files. */
+/** Checked by shape: a page under test has its own `File` class. */
 const isFile = (value: unknown): value is Blob =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value

@@ -1,25 +1,30 @@
 import { type DBSchema, openDB } from 'idb'
-import { type KeptRow, memoryStore, type RowStore } from './row-store.ts'
+import { basePath } from '#domain/base-path.ts'
+import { type KeptRow, type LogRow, memoryStore, type RowStore } from './row-store.ts'
 
-const databaseName = 'asili-demo'
-/** Grows when kept rows can no longer be read: the sample data then begins anew. */
-const databaseVersion = 1
+const databaseName = `asili-demo${basePath}`
+/** Raised when a store is added; existing data stays. */
+const databaseVersion = 2
 
 interface DemoDatabase extends DBSchema {
   rows: {
     key: [scenario: string, table: string, id: string]
     value: KeptRow & { scenario: string }
   }
+  log: {
+    key: [scenario: string, index: number]
+    value: LogRow & { scenario: string; index: number }
+  }
 }
 
 interface IndexedDbOptions {
-  /** Each scenario has rows of its own. */
+  /** Each scenario has its own rows. */
   scenario: string
-  /** Hears that the device does not keep anything (private windows, a full disk). */
+  /** Called when the device cannot store anything (private windows, a full disk). */
   onRefused: (error: unknown) => void
 }
 
-/** Written rows in IndexedDB, shared by all tabs; in memory where the browser refuses it. */
+/** Written rows in IndexedDB, shared by all tabs; in memory if the browser refuses IndexedDB. */
 export async function openIndexedDbStore(options: IndexedDbOptions): Promise<RowStore> {
   try {
     return await openStore(options)
@@ -31,32 +36,56 @@ export async function openIndexedDbStore(options: IndexedDbOptions): Promise<Row
 
 async function openStore({ scenario, onRefused }: IndexedDbOptions): Promise<RowStore> {
   const database = await openDB<DemoDatabase>(databaseName, databaseVersion, {
-    upgrade(upgraded) {
-      if (upgraded.objectStoreNames.contains('rows')) upgraded.deleteObjectStore('rows')
-      upgraded.createObjectStore('rows', { keyPath: ['scenario', 'table', 'id'] })
+    upgrade(upgraded, from) {
+      if (from < 1) upgraded.createObjectStore('rows', { keyPath: ['scenario', 'table', 'id'] })
+      if (from < 2) upgraded.createObjectStore('log', { keyPath: ['scenario', 'index'] })
     },
-    // A newer version of the app in another tab waits for this one to let go.
+    // A newer version of the app in another tab is waiting for this connection to close.
     blocking: (_old, _new, event) => (event.target as IDBDatabase).close(), // the event's own database
   })
-  // An empty list is greater than any text: the range holds all keys that begin with the scenario.
+  // An empty array sorts after any text, so the range covers all keys that begin with the scenario.
   const ofScenario = IDBKeyRange.bound([scenario], [scenario, []])
+  // Transactions cover both stores, so that writes run one after the other in all tabs. The log needs that; also,
+  // Chromium (156) deletes all of an origin's storage if it is killed while two transactions write to one database and
+  // one of them stores a large value.
+  const begin = () => {
+    const transaction = database.transaction(['rows', 'log'], 'readwrite')
+    const { done } = transaction
+    return { rows: transaction.objectStore('rows'), log: transaction.objectStore('log'), done }
+  }
   let closed = false
   const channel = new BroadcastChannel(`${databaseName} ${scenario}`)
   return {
     load: () => database.getAll('rows', ofScenario),
     async keep(row) {
-      // Another scenario was chosen meanwhile: its writes go elsewhere.
+      // Another scenario has been chosen since, so writes go elsewhere.
       if (closed) return
       try {
-        await database.put('rows', { ...row, scenario })
+        const { rows, done } = begin()
+        void rows.put({ ...row, scenario })
+        await done
       } catch (error) {
-        // The work goes on in memory; losing it with the page is better than refusing it now.
+        // Continue in memory: losing the work with the page is better than refusing it now.
         onRefused(error)
       }
       if (!closed) channel.postMessage(row)
     },
+    async append(rows) {
+      if (closed) return
+      const { log, done } = begin()
+      const last = await log.openKeyCursor(ofScenario, 'prev')
+      const next = last ? last.key[1] + 1 : 0
+      for (const [place, row] of rows.entries()) {
+        void log.add({ ...row, scenario, index: next + place })
+      }
+      await done.catch(onRefused)
+    },
+    readLog: (from) => database.getAll('log', IDBKeyRange.bound([scenario, from], [scenario, []])),
     async clear() {
-      await database.delete('rows', ofScenario)
+      const { rows, log, done } = begin()
+      void rows.delete(ofScenario)
+      void log.delete(ofScenario)
+      await done
       channel.postMessage(null)
     },
     listen(hear) {

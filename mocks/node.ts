@@ -1,14 +1,14 @@
 import { setupServer } from 'msw/node'
 import { type BackendOptions, createBackend } from './backend.ts'
 import { handlersOf } from './handlers.ts'
-import { findScenario, unknownScenarioText } from './scenarios/index.ts'
+import { findScenario, unknownScenarioText } from './scenarios.ts'
 
 interface NodeOptions extends Partial<Pick<BackendOptions, 'now' | 'isOnline' | 'openStore'>> {
   /** Name of a scenario. */
   scenario?: string
 }
 
-/** The emulated backend for a test, with the faults that it has found in itself. */
+/** The emulated backend for a test, with the faults that it found in itself. */
 export async function createTestBackend({
   scenario: name = 'default',
   now = () => new Date(),
@@ -30,7 +30,7 @@ export async function createTestBackend({
   return { backend, handlers: handlersOf(backend), faults }
 }
 
-/** Starts the emulated backend in a test. `stop` throws if the backend itself was at fault meanwhile. */
+/** Starts the emulated backend in a test. `stop` throws if the backend itself had a fault in the meantime. */
 export async function startMocks(options: NodeOptions = {}) {
   const { backend, handlers, faults } = await createTestBackend(options)
   const server = setupServer(...handlers)

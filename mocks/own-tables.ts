@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
 
 const keptAnswerSchema = z.object({
-  /** Who asked and under which `Idempotency-Key`. */
+  /** The caller and their `Idempotency-Key`. */
   id: z.string(),
-  /** Digest of the request, to tell a repetition from another request under the same key. */
+  /** Digest of the request, to tell a repetition from a different request under the same key. */
   fingerprint: z.string(),
   body: z.unknown(),
 })
-/** The answer to a write, for when it is asked again. */
+/** The stored answer to a write, for when the request is repeated. */
 export type KeptAnswer = z.infer<typeof keptAnswerSchema>
 
 const tokenFamilySchema = z.object({
   id: z.string(),
-  /** Number of the newest refresh token; each one is good once. */
+  /** Number of the newest refresh token; each token works once. */
   generation: z.int(),
   revoked: z.boolean(),
 })
-/** All tokens that follow from one sign-in. */
+/** All tokens from one sign-in. */
 export type TokenFamily = z.infer<typeof tokenFamilySchema>
 
 const uploadRowSchema = z.object({
   id: z.string(),
-  /** Who sends it: nobody else learns of it. */
+  /** The user who sends it. Nobody else can see it. */
   owner: z.string(),
   length: z.int(),
-  /** Media type, as its sender says. */
+  /** Media type, as stated by the sender. */
   type: z.string(),
   name: z.string(),
   expiresAtMs: z.number(),
 })
-/** A file that comes in parts. */
+/** A file uploaded in parts. */
 export type UploadRow = z.infer<typeof uploadRowSchema>
 
 const uploadPartSchema = z.object({
-  /** The upload's id and the offset, so that parts stand in order. */
+  /** The upload's id and the offset, so that parts sort in order. */
   id: z.string(),
   uploadId: z.string(),
   bytes: z.custom<ArrayBuffer>(
@@ -42,12 +42,32 @@ const uploadPartSchema = z.object({
 })
 export type UploadPart = z.infer<typeof uploadPartSchema>
 
+const documentFileSchema = z.object({
+  /** SHA-256 of its bytes, hex. */
+  id: z.string(),
+  /** Media type. */
+  type: z.string(),
+  bytes: uploadPartSchema.shape.bytes,
+})
+/** The file of a document; identical files are stored once. */
+export type DocumentFile = z.infer<typeof documentFileSchema>
+
+const passwordSchema = z.object({
+  /** The user's email address. */
+  id: z.string(),
+  sha256: z.string(),
+})
+/** The password that an invited person set. */
+export type KeptPassword = z.infer<typeof passwordSchema>
+
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** What the backend keeps for itself, beside the tables that it answers from. */
+/** The backend's internal tables, in addition to those that the API serves. */
 export const ownTables = {
   answers: { schema: keptAnswerSchema, order: byId },
   uploads: { schema: uploadRowSchema, order: byId },
   uploadParts: { schema: uploadPartSchema, order: byId },
+  documentFiles: { schema: documentFileSchema, order: byId },
+  passwords: { schema: passwordSchema, order: byId },
   families: { schema: tokenFamilySchema, order: byId },
 }

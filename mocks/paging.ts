@@ -5,7 +5,7 @@ interface PageRequest {
   cursor?: string | undefined
 }
 
-/** One page of sorted items. The cursor is the id of the last item before it, disguised. */
+/** One page of sorted items. The cursor is the id of the last item before the page, encoded. */
 export function pageOf<Item extends { id: string }>(
   items: readonly Item[],
   { limit, cursor }: PageRequest,

@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers from 0 to 1 (mulberry32): the same seed gives the same demo. */
+/** A repeatable stream of numbers from 0 to below 1 (mulberry32): the same seed gives the same demo. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { burstRequests, requestsPerMinute } from '#domain/rate-limit.ts'
 import { createRateLimiter, rateLimitHeaders } from './rate-limit.ts'
 
-function limiter() {
+function limiter(spentForS?: number) {
   let nowMs = 0
-  const { take } = createRateLimiter(() => new Date(nowMs))
+  const { take } = createRateLimiter(() => new Date(nowMs), spentForS)
   return {
     take,
     takeMany: (token: string, count: number) =>
@@ -52,6 +52,17 @@ describe('the rate limit', () => {
     takeMany('one', burstRequests)
     expect(take('one').allowed).toBe(false)
     expect(take('another').allowed).toBe(true)
+  })
+
+  it('lets a token that begins with none left go on after the wait that it is told', () => {
+    const { take, takeMany, pass } = limiter(30)
+    expect(take('t')).toEqual({ allowed: false, remaining: 0, waitS: 30 })
+    pass(20)
+    expect(take('t')).toEqual({ allowed: false, remaining: 0, waitS: 10 })
+    pass(10)
+    expect(take('t').allowed).toBe(true)
+    pass(60)
+    expect(takeMany('t', burstRequests * 2)).toBe(burstRequests)
   })
 
   it('is told in the header fields of the draft', () => {

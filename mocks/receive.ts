@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { type Endpoint, type Parsed, versionOfEtag } from '#domain/endpoint.ts'
 import { mostKeyCharacters } from '#domain/headers.ts'
-import type { FieldError } from '#domain/problem.ts'
+import type { FieldError } from '#domain/problem-schema.ts'
 import { fileProblem, sizeInWords, type UploadLimits } from '#domain/upload-limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** A request's parts, as the endpoint's schemas made them. */
+/** The parts of a request, as parsed by the endpoint's schemas. */
 export interface Parts<E extends Endpoint> {
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
   headers: Parsed<E, 'headers'>
   body: Parsed<E, 'body'>
-  /** The version that an update starts from, out of `If-Match`. */
+  /** The version that an update starts from, taken from `If-Match`. */
   ifMatch: number | undefined
-  /** Names the write, so that a repetition can be told; undefined where the endpoint takes none. */
+  /** Names the write, so that a repetition is recognised; undefined if the endpoint takes no key. */
   idempotencyKey: string | undefined
 }
 
 const maxJsonBytes = 1_000_000
 
-/** Reads a request; refuses it with every field that is not valid. */
+/** Reads a request. Refuses it, listing every invalid field. */
 export async function receive<E extends Endpoint>(
   endpoint: E,
   request: Request,
@@ -38,11 +38,11 @@ export async function receive<E extends Endpoint>(
     body: part('body', endpoint.body, endpoint.body && (await readBody(endpoint, request))),
   }
   if (errors.length > 0) throw new Refusal('validation-failed', { errors })
-  // Each part is what its own schema made of it.
+  // Each part was parsed by its own schema.
   return parts as Parts<E>
 }
 
-/** A part of a request as its schema makes it; what is wrong with it is added to `errors`. */
+/** Parses a part of a request with its schema; adds any errors to `errors`. */
 export function parsePart(
   name: string,
   schema: z.ZodMiniType | undefined,
@@ -87,7 +87,7 @@ function checkTus({ tus }: Endpoint, request: Request): void {
   throw new Refusal('unsupported-version', { detail: `Send Tus-Resumable: ${tus}` })
 }
 
-/** The headers that the endpoint asks for, as far as they were sent. */
+/** The headers that the endpoint declares and that were sent. */
 function headersOf({ headers }: Endpoint, request: Request): Record<string, string> {
   const names = Object.keys(headers?.shape ?? {})
   const sent = names.map((name) => [name, request.headers.get(name)] as const)

@@ -1,16 +1,11 @@
 import { HttpResponse } from 'msw'
-import {
-  type FieldError,
-  type Problem,
-  type ProblemCode,
-  problem,
-  problemMediaType,
-} from '#domain/problem.ts'
+import { type ProblemCode, problem, problemMediaType } from '#domain/problem.ts'
+import type { FieldError, Problem } from '#domain/problem-schema.ts'
 
 interface RefusalDetails {
   detail?: string
   errors?: FieldError[]
-  /** When to come again, seconds. */
+  /** How long to wait before the next attempt, seconds. */
   retryAfterS?: number
 }
 

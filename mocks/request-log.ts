@@ -4,14 +4,14 @@ export interface LoggedRequest {
   method: string
   /** Path and query. */
   path: string
-  /** HTTP status; null while it is under way, 0 where the network failed. */
+  /** HTTP status; null while in progress, 0 if the network failed. */
   status: number | null
   durationMs: number
 }
 
 const maxLogged = 100
 
-/** The latest requests, newest first: a new array with every change. */
+/** The latest requests, newest first. Every change creates a new array. */
 export function createRequestLog() {
   let entries: readonly LoggedRequest[] = []
   let count = 0

@@ -1,9 +1,10 @@
 import { HttpHandler, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import { type Endpoint, type EndpointResponse, etagOf, refusalsOf } from '#domain/endpoint.ts'
-import { minAppVersionHeader } from '#domain/headers.ts'
-import { type Problem, problem } from '#domain/problem.ts'
-import type { Caller } from './auth/tokens.ts'
+import { minAppVersionHeader } from '#domain/min-app-version.ts'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem-schema.ts'
+import { type Caller, personOf } from './auth/tokens.ts'
 import { authorize } from './authorize.ts'
 import type { Backend } from './backend.ts'
 import { once } from './idempotency.ts'
@@ -12,12 +13,12 @@ import { problemResponse, Refusal } from './refusal.ts'
 import { letOthersEdit } from './rival.ts'
 import { exchange } from './traffic.ts'
 
-/** Where the emulated API stands, on whatever host. */
+/** Path of the emulated API, on any host. */
 export const apiBase = '*/api/v1'
 
-/** What a resolver works with. */
+/** What a resolver receives. */
 export interface Received<E extends Endpoint> extends Parts<E> {
-  /** Who asks; undefined where anyone may. */
+  /** The caller; undefined if the endpoint is open to anyone. */
   caller: Caller | undefined
   now: Date
 }
@@ -27,8 +28,8 @@ export type Resolver<E extends Endpoint> = (
 ) => EndpointResponse<E> | Promise<EndpointResponse<E>>
 
 /**
- * A handler made from an endpoint's declaration. The resolver gets parsed input and returns the answer
- * or throws a `Refusal`; who may call, what is valid and what may be answered is seen to here.
+ * Makes a handler from an endpoint's declaration. The resolver gets parsed input and returns the answer or throws a
+ * `Refusal`. Who may call, whether the input is valid and whether the answer keeps to the contract are checked here.
  */
 export function answer<E extends Endpoint>(
   backend: Backend,
@@ -51,7 +52,7 @@ export function answer<E extends Endpoint>(
           now: backend.now(),
         }
         const body = await serve(backend, endpoint, received, resolve)
-        return success(endpoint, body, headers)
+        return await success(endpoint, body, headers)
       } catch (error) {
         const retryAfterS = error instanceof Refusal ? error.retryAfterS : undefined
         return problemResponse(refusalOf(error, endpoint, backend), headers, retryAfterS)
@@ -71,20 +72,34 @@ async function serve<E extends Endpoint>(
   resolve: Resolver<E>,
 ): Promise<unknown> {
   letOthersEdit(backend, endpoint, received)
-  const body = await once(backend, endpoint, received, async () => resolve(received))
-  // Nothing is confirmed before it is kept.
+  const work = async () => resolve(received)
+  const write = () => backend.db.log.as(writerOf(endpoint, received.caller), work)
+  const body = await once(backend, endpoint, received, endpoint.method === 'GET' ? work : write)
+  // Nothing is confirmed before it is stored.
   await backend.db.settled()
   if (backend.scenario.breakContract) return { surprise: true }
   if (backend.checkContract) checkResponse(endpoint, body)
   return body
 }
 
-function success(endpoint: Endpoint, body: unknown, headers: Headers): Response {
+/** Who the log names as the writer. */
+const writerOf = ({ method, path }: Endpoint, caller: Caller | undefined) => ({
+  actor: { ...personOf(caller), role: caller?.role ?? null },
+  action: `${method} ${path}`,
+})
+
+async function success(endpoint: Endpoint, body: unknown, headers: Headers): Promise<Response> {
   if (endpoint.answersInHeaders) {
     for (const [name, value] of Object.entries(Object(body))) headers.set(name, String(value))
-    // An offset is never to be taken from a cache.
+    // An offset must never come from a cache.
     headers.set('Cache-Control', 'no-store')
     return new HttpResponse(null, { status: endpoint.status ?? 200, headers })
+  }
+  if (body instanceof Blob && endpoint.file) {
+    headers.set('Content-Type', body.type)
+    // Users who may no longer see the file must not find it in a cache.
+    headers.set('Cache-Control', 'no-store')
+    return new HttpResponse(await body.arrayBuffer(), { headers })
   }
   const { id, version } = Object(body)
   if (typeof version === 'number') headers.set('ETag', etagOf(version))
@@ -94,7 +109,7 @@ function success(endpoint: Endpoint, body: unknown, headers: Headers): Response 
   return HttpResponse.json<object>(Object(body), { status: endpoint.status ?? 200, headers })
 }
 
-/** What to answer for an error; one that no handler meant is a fault of the emulated backend. */
+/** The answer for an error. Any error other than a `Refusal` is a fault of the emulated backend. */
 function refusalOf(error: unknown, endpoint: Endpoint, backend: Backend): Problem {
   const name = `${endpoint.method} ${endpoint.path}`
   if (!(error instanceof Refusal)) {

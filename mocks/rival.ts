@@ -8,7 +8,7 @@ interface Versioned {
   updatedAt: string
 }
 
-/** Under a scenario in which somebody else edits too: they are just before the first update of each row. */
+/** In scenarios where someone else edits too, makes that edit just before the first update of each row. */
 export function letOthersEdit(
   { scenario: { editBefore }, db, editedRows, now }: Backend,
   endpoint: Endpoint,
@@ -26,7 +26,7 @@ export function letOthersEdit(
   void db[table].put(edited as never)
 }
 
-/** `/compliance-records/{id}` -> `complianceRecords`; none for what lies below a record. */
+/** `/compliance-records/{id}` -> `complianceRecords`; undefined for paths below a record. */
 function tableOf({ path }: Endpoint): TableName | undefined {
   if (!path.endsWith('/{id}')) return undefined
   const name = path.split('/')[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -50,6 +50,6 @@ describe('a table', () => {
     table.accept({ id: 'a', areaHa: 4 })
     expect(keep).not.toHaveBeenCalled()
     await table.put({ id: 'a', areaHa: 5 })
-    expect(keep).toHaveBeenCalledWith({ id: 'a', areaHa: 5 })
+    expect(keep).toHaveBeenCalledWith({ id: 'a', areaHa: 5 }, { id: 'a', areaHa: 4 })
   })
 })

@@ -1,23 +1,24 @@
-/** Rows by id, always in one order. A row is never changed in place: a new one takes its place. */
+/** Rows by id, always in the same order. A row is never changed in place but replaced by a new one. */
 export interface Table<Row> {
-  /** All rows in the table's order: the same array until something is written. */
+  /** All rows in the table's order; the same array until something is written. */
   all: () => readonly Row[]
   get: (id: string) => Row | undefined
-  /** Adds the row, or replaces the one with its id. Resolves once it is kept. */
+  /** Adds the row, or replaces the one with its id. Resolves once it is stored. */
   put: (row: Row) => Promise<void>
 }
 
-/** A table as its database handles it. */
+/** A table as its database sees it. */
 export interface ManagedTable<Row> extends Table<Row> {
-  /** Takes a row in without keeping it: it was kept before, here or in another tab. */
+  /** Adds a row without storing it: it has been stored before, here or in another tab. */
   accept: (row: Row) => void
-  /** Begins anew with these rows. */
+  /** Replaces all rows with these. */
   fill: (rows: readonly Row[]) => void
 }
 
 interface TableOptions<Row> {
   order: (a: Row, b: Row) => number
-  keep: (row: Row) => Promise<void>
+  /** Stores a new row or the replacement of `before`. */
+  keep: (row: Row, before: Row | undefined) => Promise<void>
 }
 
 export function createTable<Row extends { id: string }>({
@@ -38,8 +39,9 @@ export function createTable<Row extends { id: string }>({
     all: () => sorted,
     get: (id) => byId.get(id),
     put(row) {
+      const before = byId.get(row.id)
       accept(row)
-      return keep(row)
+      return keep(row, before)
     },
     accept,
     fill(rows) {
@@ -49,7 +51,7 @@ export function createTable<Row extends { id: string }>({
   }
 }
 
-/** Where a row belongs among sorted ones. */
+/** The position at which a row belongs among sorted rows. */
 function placeOf<Row>(row: Row, rows: readonly Row[], order: (a: Row, b: Row) => number): number {
   let from = 0
   let to = rows.length

@@ -1,15 +1,15 @@
 import { HttpResponse } from 'msw'
 import type { RequestLog } from './request-log.ts'
-import type { Scenario } from './scenarios/scenario.ts'
+import type { Scenario } from './scenario.ts'
 
-/** What a developer adds to the scenario's own network. */
+/** What a developer adds to the scenario's network conditions. */
 export interface NetworkConditions {
   extraLatencyMs: number
   /** Requests that fail, percent. */
   failurePercent: number
 }
 
-/** What lies between a device and the backend. */
+/** What is between a device and the backend. */
 interface Way {
   log: RequestLog
   network: NetworkConditions
@@ -19,8 +19,8 @@ interface Way {
 }
 
 /**
- * Carries a request to the backend and the answer back, over the network of the scenario. What goes wrong is drawn
- * from the seed, in the order of the requests. A lost request may have done its work: only its answer is missing.
+ * Passes a request to the backend and the answer back, over the scenario's network. Failures are drawn from the seed,
+ * in the order of the requests. A lost request may have been carried out: only its answer is missing.
  */
 export async function exchange(
   way: Way,

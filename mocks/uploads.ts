@@ -2,14 +2,14 @@ import type { Backend } from './backend.ts'
 import type { UploadRow } from './own-tables.ts'
 import { Refusal } from './refusal.ts'
 
-/** So long after its last part an upload is kept. */
+/** How long an upload is kept after its last part. */
 const keptMs = 24 * 3600 * 1000
 
 interface NewUpload extends Omit<UploadRow, 'expiresAtMs'> {}
 
-/** A file on its way in parts. */
+/** A file being uploaded in parts. */
 export interface Upload extends UploadRow {
-  /** Bytes that are here. */
+  /** Bytes received so far. */
   offset: number
 }
 
@@ -20,7 +20,7 @@ export function beginUpload({ db, now }: Backend, upload: NewUpload): Upload {
   return { ...row, offset: 0 }
 }
 
-/** Somebody's upload; refuses what is not theirs, or was kept long enough. */
+/** A user's upload. Refuses the request if it belongs to someone else or has expired. */
 export function foundUpload({ db, now }: Backend, id: string, owner: string | undefined): Upload {
   const row = db.uploads.get(id)
   if (!row || row.owner !== owner) throw new Refusal('not-found', { detail: `No upload ${id}` })
@@ -30,7 +30,7 @@ export function foundUpload({ db, now }: Backend, id: string, owner: string | un
   return { ...row, offset: sum(partsOf(db, id).map(({ bytes }) => bytes.byteLength)) }
 }
 
-/** Takes the next part in: nobody else's may come between, so nothing is awaited here. */
+/** Adds the next part. No other part may come in between, so nothing is awaited here. */
 export function takePart({ db, now }: Backend, upload: Upload, bytes: ArrayBuffer): Upload {
   const { offset, ...row } = upload
   const place = String(offset).padStart(12, '0')
@@ -53,7 +53,7 @@ export const fileOf = ({ db }: Pick<Backend, 'db'>, { id, name, type }: UploadRo
 const partsOf = (db: Backend['db'], id: string) =>
   db.uploadParts.all().filter(({ uploadId }) => uploadId === id)
 
-/** The tables let go of no row, so the row of a part stays, without its bytes. */
+/** Tables cannot delete rows, so the row of a part stays, without its bytes. */
 function forgetExpired({ db, now }: Pick<Backend, 'db' | 'now'>): void {
   for (const part of db.uploadParts.all()) {
     const upload = db.uploads.get(part.uploadId)

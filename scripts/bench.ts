@@ -6,10 +6,16 @@ import { benchDev } from './bench/dev.ts'
 import { benchImport } from './bench/import.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLists } from './bench/lists.ts'
+import { benchLock } from './bench/lock.ts'
+import { benchLots } from './bench/lots.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchPlots } from './bench/plots.ts'
 
-/** `npm run bench -- build|pages|dev|backend|lists|outbox|import|lighthouse [--posts 10,1000] [--runs 3] [--peer]`: figures, as tables. */
+/**
+ * `npm run bench -- build|pages|dev|backend|lists|lock|outbox|import|lots|plots|lighthouse [--posts 10,1000] [--runs 3]
+ * [--peer]`: prints measurements as tables.
+ */
 const root = join(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -32,8 +38,11 @@ const benches: Record<string, () => Promise<void>> = {
   dev: () => benchDev(options),
   backend: () => benchBackend(options),
   lists: () => benchLists(options),
+  lock: () => benchLock(options),
   outbox: () => benchOutbox(options),
   import: () => benchImport(options),
+  lots: () => benchLots(options),
+  plots: () => benchPlots(options),
   lighthouse: () => benchLighthouse(options),
 }
 

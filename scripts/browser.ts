@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { ensureProgram, runProgram } from './programs.ts'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -11,29 +11,16 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where a Chromium or Chrome is: one that is there, else one that is installed now. */
+/** Returns the path of a Chromium or Chrome, installing one if there is none. */
 export function ensureBrowser(): string {
-  const found = findBrowser()
-  if (found) return found
-  console.log('No Chromium or Chrome found: installing one for the tests ...')
-  run('playwright', ['install', 'chromium'])
-  if (!findBrowser() && process.getuid?.() === 0) {
-    run('apt-get', ['update', '-q'])
-    run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'])
-  }
-  const installed = findBrowser()
-  if (installed) return installed
-  throw new Error(
-    'The end-to-end tests need Chromium or Chrome, and none could be installed: install one, or name it with BROWSER_PATH=….',
-  )
-}
-
-function findBrowser(): string | undefined {
   const named = process.env.BROWSER_PATH
   if (named && !existsSync(named)) throw new Error(`BROWSER_PATH names no file: ${named}`)
-  return [named, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path))
-}
-
-function run(command: string, args: string[]) {
-  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  return ensureProgram({
+    name: 'Chromium or Chrome',
+    places: () => [named, ...usualPlaces, chromium.executablePath()],
+    install: () => runProgram('playwright', ['install', 'chromium']),
+    debianPackage: 'chromium',
+    remedy:
+      'The end-to-end tests need Chromium or Chrome, and none could be installed: install one, or name it with BROWSER_PATH=….',
+  })
 }

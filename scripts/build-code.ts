@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { loadEnv, type ViteBuilder } from 'vite'
+import { basePathFile } from './base-calls.ts'
 import type { ClientUrls } from './build-record.ts'
 import type { BundleInputs } from './bundle-inputs.ts'
 import { type BundleOutput, clientUrls } from './client-build.ts'
@@ -8,38 +9,79 @@ import { type Bundle, keptBundle } from './kept-bundles.ts'
 import { meansKey, type ProjectPaths } from './project.ts'
 import type { Settings } from './settings.ts'
 
-/** What pages are made with. */
+/** The code that pages are built with. */
 export interface Code {
-  /** Changes with whatever may change a script, a style or the look of a page. */
+  /** Changes with everything that can change a script, a style or the look of a page. */
   key: string
   client: Bundle<ClientUrls>
   /** The pages' own code: `render.js`. */
   site: Bundle<null>
 }
 
-/** The client's bundle and the pages' code: those of an earlier build where nothing changed of what they are made from. */
+/**
+ * Returns the client's bundle and the pages' code, reusing those of an earlier build if none of their inputs changed.
+ */
 export async function buildCode(
   builder: ViteBuilder,
   paths: ProjectPaths,
-  { content: _, ...settings }: Settings,
+  settings: Settings,
   inputs: BundleInputs,
 ): Promise<Code> {
-  const { root, bundleDir: keptDir, bundleWorkDir: workDir } = paths
+  const { content: _, warnings: __, ...told } = settings
+  try {
+    const bundle = bundler(builder, paths, settings, inputs)
+    // One after the other: they share their plugins, which store notes about the current build.
+    const client = await bundle('client', clientUrls)
+    const site = await bundle('ssr', () => null)
+    const parts = [client.key, site.key, meansKey(paths.root), JSON.stringify(told)]
+    return { key: createHash('sha1').update(parts.join('\0')).digest('hex'), client, site }
+  } finally {
+    rmSync(paths.bundleWorkDir, { recursive: true, force: true })
+  }
+}
+
+/** Builds only the pages' code; pages rendered with it do not find their scripts. */
+export async function buildPagesCode(
+  builder: ViteBuilder,
+  paths: ProjectPaths,
+  settings: Settings,
+  inputs: BundleInputs,
+): Promise<Bundle<null>> {
+  try {
+    // Otherwise Vite would build it again after us.
+    for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+    return await bundler(builder, paths, settings, inputs)('ssr', () => null)
+  } finally {
+    rmSync(paths.bundleWorkDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Returns a function that makes a bundle by its name, or reuses one that an earlier build made from the same inputs.
+ */
+function bundler(
+  builder: ViteBuilder,
+  { root, bundleDir: keptDir, bundleWorkDir: workDir }: ProjectPaths,
+  { demo, basePath, hosts }: Settings,
+  inputs: BundleInputs,
+) {
   const { mode } = builder.config
   const told = {
     mode,
     nodeEnv: process.env.NODE_ENV,
     node: process.version,
-    demo: settings.demo,
-    // What scripts may read as `import.meta.env`.
+    demo,
+    basePath,
+    siteHost: hosts?.siteOrigin ?? '',
+    // What scripts can read as `import.meta.env`.
     env: loadEnv(mode, root, 'VITE_'),
   }
-  const bundle = <Notes>(name: string, notesOf: (output: BundleOutput) => Notes) => {
+  return <Notes>(name: string, notesOf: (output: BundleOutput) => Notes) => {
     const environment = builder.environments[name]
     if (!environment) throw new Error(`Expected the environment "${name}"`)
-    // Else Vite would build it after us.
+    // Otherwise Vite would build it again after us.
     environment.isBuilt = true
-    const means = ['*.{json,ts,js,mjs,cjs}', 'scripts/*.ts']
+    const means = ['*.{json,ts,js,mjs,cjs}', 'scripts/*.ts', basePathFile]
     const sources = ['src/**', 'mocks/**', 'public/**']
     return keptBundle({ root, keptDir, workDir }, { name, told, means, sources }, async () => {
       const made = await builder.build(environment)
@@ -48,14 +90,5 @@ export async function buildCode(
       const files = made.output.map(({ fileName }) => fileName)
       return { notes: notesOf(made.output), files, inputs: inputs.of(name) }
     })
-  }
-  try {
-    // One after the other: they share their plugins, and those keep notes of the build they are in.
-    const client = await bundle('client', clientUrls)
-    const site = await bundle('ssr', () => null)
-    const parts = [client.key, site.key, meansKey(root), JSON.stringify(settings)]
-    return { key: createHash('sha1').update(parts.join('\0')).digest('hex'), client, site }
-  } finally {
-    rmSync(workDir, { recursive: true, force: true })
   }
 }

@@ -2,38 +2,43 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { IndexPart } from './search-index.ts'
 
-/** Addresses of what the client's bundle holds, as pages name them. */
+/** Addresses of the client bundle's files, as pages refer to them. */
 export interface ClientUrls {
   bootUrl: string
   hydrateUrl: string
   islandUrls: Record<string, string>
-  scriptUrls: Record<'nearest-pages' | 'search-dialog', string>
+  scriptUrls: Record<
+    'law-age' | 'nearest-pages' | 'search-dialog' | 'try-it' | 'verify' | 'wake-by-address',
+    string
+  >
   pageScripts: Record<'rescue' | 'start-watch', { text: string }>
   app: {
     scriptUrl: string
     styleUrls: string[]
     preloadUrls: string[]
-    screenUrls: Record<string, string[]>
+    screens: Record<string, { scriptUrls: string[]; styleUrls: string[] }>
   }
 }
 
-/** What the last build wrote, so that the next writes only what differs. May be deleted at any time. */
+/** What the last build wrote, so that the next one writes only the differences. May be deleted at any time. */
 export interface BuildRecord {
   codeKey: string
   /** Files below the output folder that came from the client's bundle. */
   clientFiles: string[]
   pages: Record<string, PageRecord>
-  /** Files that were copied: address below the output folder -> place, size and time of the source. */
+  /** Files that were copied: address below the output folder -> path, size and time of the source. */
   copied: Record<string, string>
   search: IndexPart[]
+  /** Files that have compressed copies beside them, with their digests. */
+  compressed?: Record<string, string>
 }
 
 export interface PageRecord {
-  /** Digest of all that the page was made from. */
+  /** Digest of everything that the page was made from. */
   key: string
-  /** Ids in the page, which links may point at. */
+  /** Ids in the page that links can point to. */
   ids: string[]
-  /** Whether the site's search finds it. */
+  /** Whether the page is in the site's search. */
   isSearched: boolean
 }
 
@@ -41,7 +46,7 @@ export function loadRecord(file: string): BuildRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return undefined // None yet, or cut off while it was written: build all.
+    return undefined // There is none yet, or writing it was interrupted: build everything.
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Notes which files each bundle is made from, those included of which nothing is left in it. */
+/** Records which files each bundle is made from, including those of which nothing is left in it. */
 export function bundleInputs() {
   const inputs = new Map<string, string[]>()
   const plugin: Plugin = {
@@ -16,7 +16,7 @@ export function bundleInputs() {
   }
   return {
     plugin,
-    /** Whole paths of the project's own files in a bundle that was made; nothing where it cannot be told. */
+    /** Returns the full paths of the project's own files in a bundle, or undefined if they are not known. */
     of(name: string): readonly string[] | undefined {
       const own = inputs.get(name)?.filter((file) => !file.includes('/node_modules/'))
       return own?.some(hasPartsApart) ? undefined : own
@@ -26,7 +26,7 @@ export function bundleInputs() {
 
 export type BundleInputs = ReturnType<typeof bundleInputs>
 
-/** And the files that styles take something from: to the bundler, they are part of the style's own text. */
+/** Adds the files that styles import: the bundler treats them as part of the style's own text. */
 function withStyleParts(files: readonly string[]): string[] {
   const reached = new Set(files)
   for (const file of reached) {
@@ -42,7 +42,10 @@ function withStyleParts(files: readonly string[]): string[] {
   return [...reached]
 }
 
-/** A script that starts another, or asks for a file by its address, has parts that are bundled apart and not noted. */
+/**
+ * Checks whether a script starts a worker or refers to a file by its address: such parts are bundled separately and not
+ * recorded.
+ */
 const hasPartsApart = (file: string): boolean =>
   /\.tsx?$/.test(file) &&
   /\?worker\b|\bnew (Shared)?Worker\(|\bimport\.meta\.url\b/.test(readFileSync(file, 'utf8'))

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { basename, relative } from 'node:path'
 
 /**
- * The class that a name in a CSS module gets. The same for a file however it is imported:
- * pages carry a module's text, which is another import than that of its names.
+ * Returns the function that names classes of CSS modules. A file gets the same names however it is imported: pages
+ * include a module's text by a different import than its names.
  */
 export function classNames({ root, readable }: { root: string; readable: boolean }) {
   return (name: string, id: string) => {
@@ -11,7 +11,7 @@ export function classNames({ root, readable }: { root: string; readable: boolean
     const digest = createHash('sha1')
       .update(`${relative(root, file)} ${name}`)
       .digest('base64url')
-    // A letter first: a digit could not begin a selector.
+    // Starts with a letter: a selector cannot start with a digit.
     return readable ? `${basename(file, '.module.css')}_${name}` : `a${digest.slice(0, 5)}`
   }
 }

@@ -1,24 +1,31 @@
 import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
+import { loginPath } from '../src/domain/paths.ts'
 import type { ClientUrls } from './build-record.ts'
+import { importCycles } from './import-cycles.ts'
 
 export type BundleOutput = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-/** Scripts that pages ask for or hold: the app, the boot script, and one for each island. */
+/** Scripts that pages load or inline: the app, the boot script, and one for each island. */
 export const clientEntries = {
   app: 'src/app/main.tsx',
   boot: 'src/site/boot.ts',
   hydrate: 'src/site/hydrate.ts',
+  'law-age': 'src/site/law-age.ts',
   'nearest-pages': 'src/site/nearest-pages.ts',
   'search-dialog': 'src/site/search-dialog.ts',
+  'try-it': 'src/site/try-it/try-it.ts',
+  verify: 'src/site/verify/verify.ts',
   sw: 'src/app/service-worker/app-shell.ts',
   rescue: 'src/site/rescue/rescue.ts',
   'start-watch': 'src/site/app-start/start-watch.ts',
+  'wake-by-address': 'src/site/wake-by-address.ts',
 }
 
-/** Under which addresses the scripts for the browser stand. */
+/** Finds the addresses of the scripts for the browser. */
 export function clientUrls(output: BundleOutput): ClientUrls {
   const chunks = output.filter((item) => item.type === 'chunk')
+  expectNoCycles(chunks)
   const entry = (name: string) => {
     const chunk = chunks.find((candidate) => candidate.isEntry && candidate.name === name)
     if (!chunk) throw new Error(`The client build has no entry "${name}"`)
@@ -30,8 +37,12 @@ export function clientUrls(output: BundleOutput): ClientUrls {
     bootUrl: `/${entry('boot').fileName}`,
     hydrateUrl: `/${entry('hydrate').fileName}`,
     scriptUrls: {
+      'law-age': `/${entry('law-age').fileName}`,
       'nearest-pages': `/${entry('nearest-pages').fileName}`,
       'search-dialog': `/${entry('search-dialog').fileName}`,
+      'try-it': `/${entry('try-it').fileName}`,
+      verify: `/${entry('verify').fileName}`,
+      'wake-by-address': `/${entry('wake-by-address').fileName}`,
     },
     pageScripts: {
       rescue: { text: textOf(entry('rescue')) },
@@ -44,23 +55,63 @@ export function clientUrls(output: BundleOutput): ClientUrls {
     ),
     app: {
       scriptUrl: `/${app.fileName}`,
-      preloadUrls: appChunks.filter((chunk) => chunk !== app).map((chunk) => `/${chunk.fileName}`),
-      screenUrls: Object.fromEntries(
+      preloadUrls: appChunks.filter((chunk) => chunk !== app).map(urlOf),
+      screens: Object.fromEntries(
         chunks.flatMap((chunk) => {
-          const [, name] =
-            /\/src\/app\/routes\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? []
-          const own = withImports(chunk, chunks).filter((part) => !appChunks.includes(part))
-          return name ? [[`/${name}`, own.map((part) => `/${part.fileName}`)]] : []
+          const path = screenPath(chunk)
+          if (!path) return []
+          // A list shows its first rows without them.
+          const isEarly = path === loginPath || isList(chunk)
+          const soon = isEarly ? [] : chunks.filter(isForSignedIn)
+          const needed = [chunk, ...soon].flatMap((part) => withImports(part, chunks))
+          const own = [...new Set(needed)].filter((part) => !appChunks.includes(part))
+          return [[path, { scriptUrls: own.map(urlOf), styleUrls: own.flatMap(stylesOf) }]]
         }),
       ),
-      styleUrls: appChunks.flatMap((chunk) =>
-        [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
-      ),
+      styleUrls: appChunks.flatMap(stylesOf),
     },
   }
 }
 
-/** A chunk and all that it imports at once (not what it imports when needed). */
+/**
+ * Throws if chunks import each other in a cycle: they would then run in an order that depends on which is loaded first,
+ * and one could use what is not there yet.
+ */
+function expectNoCycles(chunks: readonly Rolldown.OutputChunk[]): void {
+  const cycles = importCycles(
+    chunks.flatMap(({ fileName, imports }) => imports.map((to) => ({ from: fileName, to }))),
+  )
+  if (cycles.length === 0) return
+  throw new Error(
+    `Files of the client build import each other; give their modules to other groups in scripts/app-chunks.ts:\n${cycles.join('\n')}`,
+  )
+}
+
+const urlOf = ({ fileName }: Rolldown.OutputChunk): string => `/${fileName}`
+
+const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] =>
+  [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+
+/**
+ * Returns the address of the screen that a chunk contains: `routes/outbox.tsx`, `records/farmers/farmers-screen.tsx`.
+ */
+function screenPath({ facadeModuleId }: Rolldown.OutputChunk): string | undefined {
+  const [, route, kind] =
+    /\/src\/app\/(?:routes\/([\w-]+)|records\/[\w-]+\/([\w-]+)-screen)\.tsx$/.exec(
+      facadeModuleId ?? '',
+    ) ?? []
+  const name = route ?? kind
+  return name && `/${name}`
+}
+
+const isList = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  /\/src\/app\/records\//.test(facadeModuleId ?? '')
+
+/** What the app loads as soon as it knows that somebody is signed in: the copy on the device, and its sync. */
+const isForSignedIn = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  /\/src\/app\/offline\/open-sync\.ts$/.test(facadeModuleId ?? '')
+
+/** Returns a chunk and everything that it imports statically (not what it imports dynamically). */
 function withImports(entry: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]) {
   const reached = new Set([entry])
   for (const chunk of reached) {
@@ -72,7 +123,7 @@ function withImports(entry: Rolldown.OutputChunk, chunks: readonly Rolldown.Outp
   return [...reached]
 }
 
-/** The text of a script that stands in its page. */
+/** Returns the text of a script that is inlined in its page. */
 function textOf({ name, code, imports, dynamicImports }: Rolldown.OutputChunk): string {
   const others = [...imports, ...dynamicImports]
   if (others.length > 0) throw new Error(`"${name}" must stand alone, but imports ${others}`)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import type { Content } from '../src/content/collections.ts'
 import { byPlace, ContentError, formatProblem, type Problem } from '../src/content/problem.ts'
@@ -8,13 +9,15 @@ import { contentKey, type ProjectPaths } from './project.ts'
 
 export interface WatchedContent {
   store: ContentStore
-  /** Content as it was when it last had no problem, so that a page stays while its text is being mended. */
+  /** The content when it last had no problem, so that a page stays available while its text is being fixed. */
   lastGood: () => Content
-  /** Reads what was saved since: a page may be asked for before the watcher reports its text. */
+  /** Reads what has been saved since: a page may be requested before the watcher reports its text. */
   refresh: () => Promise<void>
+  /** Sets how links are checked after each save, once the texts have no problems. */
+  follow: (findBroken: () => Promise<readonly Problem[]>) => void
 }
 
-/** Reads what an editor writes, again after every save; tells the browser what is wrong, or to show the page anew. */
+/** Reads what an editor writes, again after every save; tells the browser what is wrong, or to reload the page. */
 export function watchContent(server: ViteDevServer, paths: ProjectPaths): WatchedContent {
   const store = createContentStore({
     root: paths.contentRoot,
@@ -22,14 +25,29 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
     key: contentKey(paths.root),
   })
   let problems: readonly Problem[] = store.read()
+  let broken: readonly Problem[] = []
+  let findBroken = async (): Promise<readonly Problem[]> => []
   let lastGood = store.content()
   let bodyIds = store.bodyIds()
 
+  const found = () => [...problems, ...broken].toSorted(byPlace)
   const report = () => {
-    server.config.logger.error(problems.map(formatProblem).join('\n'), { timestamp: true })
-    server.ws.send(toOverlay(problems, paths))
+    server.config.logger.error(found().map(formatProblem).join('\n'), { timestamp: true })
+    server.ws.send(toOverlay(found(), paths))
   }
-  /** Compiles what is named; learns what is wrong with anything. */
+  /** Runs in parallel with requests: a broken link does not stop a page from being shown. */
+  const followLinks = async () => {
+    const before = bodyIds
+    const now = await findBroken()
+    // Saved again meanwhile: the links of that version are checked too.
+    if (!isDeepStrictEqual(before, bodyIds)) return
+    const isNew = JSON.stringify(now) !== JSON.stringify(broken)
+    broken = now
+    if (!isNew) return
+    if (broken.length > 0) report()
+    else if (problems.length === 0) server.ws.send({ type: 'full-reload' })
+  }
+  /** Compiles the named bodies; collects the problems of all content. */
   const compile = async (reading: readonly Problem[], ids: readonly string[]) => {
     problems = [...reading, ...(await store.compile(ids).problems)].toSorted(byPlace)
     store.save()
@@ -43,39 +61,55 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
       bodyIds.filter((id) => !before.has(id)),
     )
     if (problems.length === 0) lastGood = store.content()
+    return !isDeepStrictEqual([...before], bodyIds)
   }
   const show = () => {
     if (problems.length > 0) report()
     else server.ws.send({ type: 'full-reload' })
   }
+  const fail = (error: unknown) => server.config.logger.error(String(error))
   let turn = Promise.resolve()
-  /** One after the other: an earlier text must not have the last word. */
+  /** One after the other, so that an older text does not overwrite a newer one. */
   const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch((error) => server.config.logger.error(String(error)))
+    turn = turn.then(work).catch(fail)
     return turn
   }
-  // Beside the first requests, so that a problem in any text is told without being asked for.
+  // Runs in parallel with the first requests, so that a problem in any text is reported without opening its page.
   compile(problems, bodyIds)
     .then(() => problems.length > 0 && report())
-    .catch((error) => server.config.logger.error(String(error)))
+    .then(followLinks)
+    .catch(fail)
 
   const folder = join(paths.contentRoot, 'content')
   server.watcher.add(folder)
   server.watcher.on('all', (_, file) => {
-    if (file.startsWith(folder)) inTurn(() => read().then(show))
+    if (file.startsWith(folder))
+      inTurn(() => read().then(show))
+        .then(followLinks)
+        .catch(fail)
   })
   server.ws.on('connection', () => {
-    if (problems.length > 0) server.ws.send(toOverlay(problems, paths))
+    if (found().length > 0) server.ws.send(toOverlay(found(), paths))
   })
-  return { store, lastGood: () => lastGood, refresh: () => inTurn(read) }
+  return {
+    store,
+    lastGood: () => lastGood,
+    refresh: () =>
+      inTurn(async () => {
+        if (await read()) followLinks().catch(fail)
+      }),
+    follow: (find) => {
+      findBroken = find
+    },
+  }
 }
 
-/** The first problem with its place, for the browser's overlay; all of them in its text. */
+/** Returns the first problem with its place, for the browser's error overlay, with all problems in its text. */
 function toOverlay(problems: readonly Problem[], paths: ProjectPaths): ErrorPayload {
   const [first] = problems
   if (!first) throw new Error('No problem to show')
   const file = join(paths.contentRoot, first.file)
-  // It may have been removed meanwhile.
+  // The file may have been removed meanwhile.
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return {
     type: 'error',

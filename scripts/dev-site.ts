@@ -4,28 +4,35 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { lookup } from 'mrmime'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { appPaths } from '#domain/paths.ts'
 import type { Content } from '../src/content/collections.ts'
 import type { Body } from '../src/site/body.tsx'
 import type { Build } from '../src/site/build-context.tsx'
 import type * as Site from '../src/site/render.tsx'
 import type { SitePage } from '../src/site/site-page.ts'
+import { brokenLinks } from './broken-links.ts'
 import { type WatchedContent, watchContent } from './dev-content.ts'
-import { islandEntries } from './islands.ts'
+import { photoFile } from './photo-files.ts'
 import type { ProjectPaths } from './project.ts'
 import { isSearched, makeIndex } from './search-index.ts'
 import { mockWorkerFile } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import { socialImage, socialImagesOf } from './social-images.ts'
+import { sourceBuild } from './source-build.ts'
 
-/** Serves the pages of the site in development, rendered on request by the modules that the build uses. */
+/** Serves the pages of the site in development, rendered on request by the same modules that the build uses. */
 export function devSite(paths: ProjectPaths, settings: Settings): Plugin {
   return {
     name: 'asili:dev-site',
     apply: 'serve',
     configureServer(server) {
       const content = watchContent(server, paths)
-      const renderer = devRenderer(server, content, devBuild(paths, settings))
+      const build = sourceBuild(paths, settings)
+      const renderer = devRenderer(server, content, build)
+      const known = new Map<string, readonly string[]>()
+      content.follow(async () => {
+        const site = await renderer.load()
+        return brokenLinks({ store: content.store, site, build, paths, known })
+      })
       serveFiles(server, paths, content, renderer)
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -37,41 +44,14 @@ export function devSite(paths: ProjectPaths, settings: Settings): Plugin {
       }
     },
     hotUpdate({ modules, server }) {
-      // A page's code runs only here, so the browser cannot replace it: it asks for the page again.
+      // A page's code runs only on the server, so the browser cannot hot-replace it and has to reload the page.
       if (this.environment.name !== 'ssr' || modules.length === 0) return
       server.ws.send({ type: 'full-reload' })
     },
   }
 }
 
-/** Where a page finds its scripts in development. */
-function devBuild(paths: ProjectPaths, { origin, year, content }: Settings): Build {
-  const islands = Object.entries(islandEntries(paths.root))
-  return {
-    origin,
-    siteName: 'Asili',
-    year,
-    socialImages: true,
-    preview: { today: content.today, contentRoot: paths.contentRoot },
-    appPaths,
-    bootUrl: '/src/site/boot.ts',
-    hydrateUrl: '/src/site/hydrate.ts',
-    scriptUrls: {
-      'nearest-pages': '/src/site/nearest-pages.ts',
-      'search-dialog': '/src/site/search-dialog.ts',
-    },
-    islandUrls: Object.fromEntries(
-      islands.map(([name, file]) => [name, file.slice(paths.root.length)]),
-    ),
-    pageScripts: {
-      rescue: { url: '/src/site/rescue/rescue.ts' },
-      'start-watch': { url: '/src/site/app-start/start-watch.ts' },
-    },
-    app: { scriptUrl: '/src/app/main.tsx', preloadUrls: [], styleUrls: [], screenUrls: {} },
-  }
-}
-
-/** Images beside texts, pictures for sharing, the search index, and the emulated backend's worker. */
+/** Serves images next to texts, preview images, the search index, and the emulated backend's worker. */
 function serveFiles(
   server: ViteDevServer,
   paths: ProjectPaths,
@@ -80,6 +60,7 @@ function serveFiles(
 ) {
   const answer = async (path: string) => {
     const asset = store.assets().find(({ url }) => url === path)
+    if (asset?.variant) return readFileSync(await photoFile(asset, asset.variant, paths))
     if (asset) return readFileSync(join(paths.contentRoot, asset.file))
     if (path === '/sw.js') return readFileSync(mockWorkerFile())
     if (path === '/search/parts.json') return '[0]'
@@ -98,7 +79,7 @@ function serveFiles(
   })
 }
 
-/** Renders pages and files of the site as the build would, by the code as it is now. */
+/** Renders pages and files of the site as the build would, with the current code. */
 function devRenderer(
   server: ViteDevServer,
   { store, lastGood, refresh }: WatchedContent,
@@ -121,6 +102,7 @@ function devRenderer(
   let indexed: { content: Content; files: Promise<Map<string, Uint8Array>> } | undefined
 
   return {
+    load,
     async respond(pathname: string, response: ServerResponse) {
       const site = await load()
       const path = decoded(pathname).replace(/(.)\/$/, '$1')
@@ -128,7 +110,10 @@ function devRenderer(
       const content = lastGood()
       const file = site.siteFiles(content, build).find((candidate) => candidate.path === path)
       if (file) {
-        response.setHeader('Content-Type', lookup(path) ?? 'text/plain')
+        response.setHeader(
+          'Content-Type',
+          lookup(path) ?? (/\.|_redirects$/.test(path) ? 'text/plain' : 'text/html; charset=utf-8'),
+        )
         response.end(await file.text())
         return
       }
@@ -138,12 +123,12 @@ function devRenderer(
       if (!shown) throw new Error('The site has no page for /404')
       const html = await render(site, shown)
       response.statusCode = page ? 200 : 404
-      // A feed is made from pages as well; whatever is not there is answered with a page.
+      // A feed is rendered like a page; addresses that do not exist are answered with a page.
       const type = page && lookup(path)
       response.setHeader('Content-Type', type || 'text/html; charset=utf-8')
       response.end(html.replace('<head>', `<head>${devScripts}`))
     },
-    /** The search index by address, made when it is first asked for after a change. */
+    /** Returns the search index by address, made when it is first requested after a change. */
     searchFiles() {
       const content = lastGood()
       if (indexed?.content !== content) {
@@ -163,13 +148,13 @@ function devRenderer(
   }
 }
 
-/** A text named in the page opens in the editor of the machine, at a click. */
+/** Opens a text named in the page in the local editor when clicked. */
 const openInEditor = `addEventListener('click',e=>{const b=e.target.closest?.('[data-editor-file]');if(b)fetch('/__open-in-editor?file='+encodeURIComponent(b.dataset.editorFile))})`
 
-/** What Vite and React's fast refresh need in the page; the site's pages do not come from an index.html. */
+/** What Vite and React's fast refresh need in the page, since the site's pages do not come from an index.html. */
 const devScripts = `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script><script type="module" src="/@vite/client"></script><script>${openInEditor}</script>`
 
-/** What cannot be decoded stands for itself: there is no such page. */
+/** Returns the path unchanged if it cannot be decoded: there is no such page. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

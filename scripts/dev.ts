@@ -1,18 +1,22 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { readSettings } from './settings.ts'
 
 /** `npm run dev [-- --scenario slow] [--port 5173]`: site and app with reload on every save. */
 const { values } = parseArgs({
   options: { scenario: { type: 'string' }, port: { type: 'string', default: '5173' } },
 })
-// The app reads it as it reads its other settings; one that is not known it answers with a list.
+// The app reads it like its other settings and answers an unknown one with a list.
 if (values.scenario) process.env.VITE_SCENARIO = values.scenario
 
-const server = await createServer({
-  configLoader: 'native',
-  server: { port: Number(values.port), strictPort: true },
-})
 try {
+  // Checked here first: the bundler would add the place in the code where the error was thrown.
+  readSettings('development', join(import.meta.dirname, '..'))
+  const server = await createServer({
+    configLoader: 'native',
+    server: { port: Number(values.port), strictPort: true },
+  })
   await server.listen()
   server.printUrls()
 } catch (error) {

@@ -17,7 +17,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A project of three sources, of which a bundle joins two; and how often it was made. */
+/** A project of three sources, two of which are in a bundle, with a count of how often the bundle was made. */
 function project() {
   const root = mkdtempSync(join(tmpdir(), 'asili-bundles-'))
   folders.push(root)

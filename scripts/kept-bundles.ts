@@ -14,37 +14,37 @@ import {
 import { join, relative, resolve } from 'node:path'
 import { allExist } from './project.ts'
 
-/** Where bundles are kept, and where one is made before it is known to be whole. */
+/** Where bundles are kept, and where one is made until it is complete. */
 export interface BundlePlace {
   root: string
   /** May be deleted at any time. */
   keptDir: string
-  /** Of this build alone: a bundle is made in `NAME/files`. */
+  /** For this build only: a bundle is made in `NAME/files`. */
   workDir: string
 }
 
-/** What a bundle is made of. */
+/** The inputs of a bundle. */
 export interface Recipe {
   name: string
-  /** All that it is told, besides files: settings, the versions of tools. */
+  /** Its inputs other than files: settings, versions of tools. */
   told: unknown
-  /** Files that every bundle depends on: how it is made. */
+  /** Files that every bundle depends on: those that define how it is made. */
   means: readonly string[]
-  /** Where its sources lie. A file that comes, goes or gets another name there may change what an import finds. */
+  /** Where its sources are. A file that is added, removed or renamed there can change what an import resolves to. */
   sources: readonly string[]
 }
 
-/** What the one who makes a bundle says of it. */
+/** What the function that makes a bundle returns. */
 export interface Made<Notes> {
   notes: Notes
   /** Names of its files, below the work folder. */
   files: string[]
-  /** The sources that were read, as whole paths; all of them count where it cannot be told. */
+  /** The sources that were read, as full paths; undefined if unknown, in which case all sources count. */
   inputs: readonly string[] | undefined
 }
 
 export interface Bundle<Notes> {
-  /** Changes with whatever the bundle is made from. */
+  /** Changes with everything that the bundle is made from. */
   key: string
   dir: string
   notes: Notes
@@ -55,16 +55,19 @@ export interface Bundle<Notes> {
 interface Record<Notes> {
   notes: Notes
   files: string[]
-  /** The sources that were read, below the project's root, and the digests of their texts. */
+  /** The sources that were read, as paths from the project's root, with digests of their texts. */
   inputs: [file: string, digest: string][]
 }
 
-/** So many bundles of a name are kept, those that were used last. */
+/** How many bundles are kept per name, most recently used first. */
 const keptCount = 12
 
 const dayMs = 24 * 3600 * 1000
 
-/** The bundle that an earlier build made from the very same, or a new one. Builds may ask for it at the same time. */
+/**
+ * Returns the bundle that an earlier build made from identical inputs, or makes a new one. Several builds may call it
+ * at the same time.
+ */
 export async function keptBundle<Notes>(
   place: BundlePlace,
   recipe: Recipe,
@@ -86,7 +89,7 @@ export async function keptBundle<Notes>(
     return { key: entry, dir, notes: record.notes, files: record.files, isKept: true }
   }
 
-  // Each is read before the bundler reads it: what changes meanwhile is then seen.
+  // Read each file before the bundler does, so that a change in between is noticed.
   for (const file of sources) before(file)
   const workDir = join(place.workDir, recipe.name)
   const { notes, files, inputs } = await make()
@@ -94,7 +97,7 @@ export async function keptBundle<Notes>(
   const after = digests(root)
   const isSettled =
     own.length > 0 && own.every((file) => sources.includes(file) && before(file) === after(file))
-  // What it was made from is not known where it changed meanwhile: such a bundle is used once.
+  // If sources changed meanwhile, it is not known what the bundle was made from: such a bundle is used only once.
   const record: Record<Notes> = { notes, files, inputs: own.map((file) => [file, after(file)]) }
   if (isSettled) writeFileSync(join(workDir, recordName), JSON.stringify(record))
   const key = `${base}-${isSettled ? digest(JSON.stringify(record.inputs)) : randomUUID()}`
@@ -106,7 +109,7 @@ export async function keptBundle<Notes>(
 
 const recordName = 'made-from.json'
 
-/** Another build may have put the same there; what it left in pieces is put aside. */
+/** Another build may have put the same bundle there; an incomplete one is moved aside. */
 function moveTo(from: string, to: string, files: readonly string[]) {
   for (let tries = 0; tries < 5; tries++) {
     try {
@@ -124,7 +127,7 @@ function moveTo(from: string, to: string, files: readonly string[]) {
   throw new Error(`${to} cannot be replaced`)
 }
 
-/** Takes away bundles that were not used for long, and what builds that were cut off have left. */
+/** Removes bundles that were not used for long, and leftovers of interrupted builds. */
 function forgetOld(keptDir: string, name: string) {
   const usedMs = (entry: string) =>
     statSync(join(keptDir, entry), { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -145,18 +148,18 @@ function readRecord<Notes>(dir: string): Record<Notes> | undefined {
   try {
     return JSON.parse(readFileSync(join(dir, recordName), 'utf8'))
   } catch {
-    return undefined // Used once, or taken away by another build.
+    return undefined // Single-use, or removed by another build.
   }
 }
 
-/** Names of files below the project's root; tests are none of them. */
+/** Returns names of files below the project's root, without tests. */
 const filesBelow = (root: string, patterns: readonly string[]): string[] =>
   globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((item) => item.isFile() && !/\.test\.tsx?$/.test(item.name))
     .map((item) => relative(root, join(item.parentPath, item.name)))
     .sort()
 
-/** Digests of files, each read once; empty where there is none. */
+/** Digests of files, each read once; an empty string if the file does not exist. */
 function digests(root: string) {
   const known = new Map<string, string>()
   return (file: string): string => {

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { quote } from '../src/content/problem.ts'
+import { createContentStore } from '../src/content/store.ts'
 import { runScript } from '../tests/support/build.ts'
 import { emptyContentFolder } from '../tests/support/content-folder.ts'
 
@@ -61,5 +63,52 @@ describe('what is new', () => {
     const { code, output } = await make('doc', 'Webhooks', '--category', 'Finance')
     expect(output).toContain('Only a post has a category')
     expect(code).toBe(1)
+  })
+})
+
+describe('what is new and left as it is', () => {
+  const problemsOf = (path: string, today?: string) => {
+    const { root } = folder
+    const options = { root, cacheDir: join(root, 'cache'), key: 'test', drafts: true }
+    const store = createContentStore({ ...options, ...(today ? { today } : {}) })
+    return store.read().filter(({ file }) => file === `content/${path}`)
+  }
+
+  it.each([
+    ['post', 'blog/untouched-post/index.mdx', 4],
+    ['case-study', 'case-studies/untouched-case-study/index.mdx', 19],
+    ['doc', 'docs/untouched-doc.mdx', 4],
+  ])('is an error of the check, line by line: %s', async (kind, path, count) => {
+    await make(kind, `Untouched ${kind}`)
+    const lines = read(path).split('\n')
+    const found = problemsOf(path, '2026-12-01')
+    expect(found).toHaveLength(count)
+    for (const { line, expected, received } of found) {
+      expect(expected).toContain('your own words')
+      expect(received).toBe(quote(lines[line - 1]?.trim()))
+    }
+  })
+
+  it('is left alone in development while it is a draft, and no longer', async () => {
+    const path = 'blog/left-alone/index.mdx'
+    await make('post', 'Left alone')
+    expect(problemsOf(path)).toEqual([])
+    writeFileSync(join(folder.root, 'content', path), read(path).replace('draft: true\n', ''))
+    expect(problemsOf(path)).toHaveLength(4)
+  })
+
+  it('is no error once other words stand there', async () => {
+    const path = 'blog/own-words/index.mdx'
+    await make('post', 'Own words')
+    const text = read(path)
+      .replace(
+        /^excerpt: .*$/m,
+        'excerpt: What a sack weighs at each of three scales, and why they differ.',
+      )
+      .replace(/^What the post is about.*$/m, 'Three scales, one number.')
+      .replace('## The first heading', '## The scale at the gate')
+      .replace('What you know, with its source.', 'It is read twice.')
+    writeFileSync(join(folder.root, 'content', path), text)
+    expect(problemsOf(path, '2026-12-01')).toEqual([])
   })
 })

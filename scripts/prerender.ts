@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { extname } from 'node:path'
 import type { Content } from '../src/content/collections.ts'
 import type { Bodies, Body } from '../src/site/body.tsx'
 import type { Build } from '../src/site/build-context.tsx'
 import type * as Site from '../src/site/render.tsx'
+import type { SitePage } from '../src/site/site-page.ts'
+import { type Hosts, onItsHost } from './app-host.ts'
+import { belowBase, redirectsBelowBase } from './base-path.ts'
 import type { PageRecord } from './build-record.ts'
+import { type PolicySources, withPolicy } from './content-security-policy.ts'
 import { allExist } from './project.ts'
 import { isSearched } from './search-index.ts'
+import type { StagedFolder } from './staged-folder.ts'
+import { withSlashes } from './trailing-slash.ts'
 
-/** Something to be written at an address: a page, or a file made by the build. */
+/** Something to write at an address: a page, or a file made by the build. */
 export interface Output {
   path: string
-  /** All that it is made from, besides code: same data, same bytes. */
+  /** Everything that it is made from, besides code: the same data gives the same bytes. */
   data: object
   /** Ids of the bodies that it shows. */
   bodyIds: readonly string[]
@@ -21,7 +26,7 @@ export interface Output {
 
 export interface PrerenderOptions {
   outputs: readonly Output[]
-  /** Gives a body as soon as it is compiled; nothing where it has problems. */
+  /** Returns a body as soon as it is compiled; null if it has problems. */
   loadBody: (bodyId: string) => Promise<Body | null>
   /** Changes with the code and the settings of the build. */
   codeKey: string
@@ -29,33 +34,74 @@ export interface PrerenderOptions {
   previous: Record<string, PageRecord>
 }
 
-/** What stands already, or the text of what is to be written. */
+/** An output that is already there, or the text to write. */
 export interface Rendered {
   path: string
   record: PageRecord
   text?: string
 }
 
-/** The pages and files of the site, as outputs. */
-export function outputsOf(site: typeof Site, content: Content, build: Build): Output[] {
-  const pages = site.siteMap(content).map(
-    (page): Output => ({
-      path: page.path,
-      data: page.element.props,
-      bodyIds: page.bodyIds ?? [],
-      render: (bodies) => site.renderPage(page, { build, bodies }),
+interface PlacedBuild {
+  build: Build
+  policy: PolicySources
+  /** The path of the site on its host: `/asili`; empty at the root. */
+  basePath: string
+  /** Set if the app has its own host. */
+  hosts?: Hosts | undefined
+}
+
+/** Returns the pages and files of the site as outputs. */
+export function outputsOf(
+  site: typeof Site,
+  content: Content,
+  { build, policy, basePath, hosts }: PlacedBuild,
+): Output[] {
+  const slashed = withPagesSlashed(site, content, build)
+  const finish = (path: string, text: string) => {
+    const made = belowBase(slashed(text), basePath)
+    return hosts ? onItsHost(path, made, hosts) : made
+  }
+  const finishFile = (path: string, text: string) => {
+    if (path === '/_redirects') return redirectsBelowBase(slashed(text), basePath)
+    return fileOf(path).endsWith('.html') ? finish(path, text) : slashed(text)
+  }
+  // Feeds contain only absolute addresses.
+  const isMade = ({ toFile }: SitePage) => !toFile || build.origin !== ''
+  const pages = site
+    .siteMap(content)
+    .filter(isMade)
+    .map(
+      (page): Output => ({
+        path: page.path,
+        data: page.element.props,
+        bodyIds: page.bodyIds ?? [],
+        render: async (bodies) => {
+          const text = await site.renderPage(page, { build, bodies })
+          return page.toFile ? slashed(text) : withPolicy(finish(page.path, text), policy)
+        },
+      }),
+    )
+  const files = site.siteFiles(content, build).map(
+    ({ path, data, text }): Output => ({
+      path,
+      data,
+      bodyIds: [],
+      render: async () => finishFile(path, await text()),
     }),
   )
-  const files = site
-    .siteFiles(content, build)
-    .map(
-      ({ path, data, text }): Output => ({ path, data, bodyIds: [], render: async () => text() }),
-    )
   return [...pages, ...files]
 }
 
+/** Returns a function that adds slashes to page addresses in a file, if the host wants them. */
+function withPagesSlashed(site: typeof Site, content: Content, { origin, addsSlash }: Build) {
+  if (!addsSlash) return (text: string) => text
+  const found = site.siteMap(content).filter(({ toFile }) => !toFile)
+  const pages = new Set(found.map(({ path }) => path))
+  return (text: string) => withSlashes(text, { origin, pages })
+}
+
 /**
- * Renders what differs from what stands in the output folder, each page as soon as its body is at hand.
+ * Renders what differs from the output folder, each page as soon as its body is ready.
  * Nothing is written yet: the caller may find that the content has problems.
  */
 export function renderOutputs(options: PrerenderOptions): Promise<Rendered[]> {
@@ -70,11 +116,11 @@ export function renderOutputs(options: PrerenderOptions): Promise<Rendered[]> {
       const bodies = new Map<string, Body>()
       for (const id of bodyIds) {
         const body = await loadBody(id)
-        // It has problems, which the caller knows of: the page cannot be made, and will not be missed.
+        // It has problems, which the caller knows about: the page cannot be made, and will not be needed.
         if (!body) return { path, record: { key: '', ids: [], isSearched: false } }
         bodies.set(id, body)
       }
-      // One after the other: a page half rendered holds memory, and nothing is gained.
+      // One after the other: half-rendered pages use memory, and rendering in parallel gains nothing.
       const rendering = turn.then(() => render(bodies))
       turn = rendering.catch(() => {})
       const text = await rendering
@@ -83,35 +129,33 @@ export function renderOutputs(options: PrerenderOptions): Promise<Rendered[]> {
   )
 }
 
-/** Writes what was rendered, and removes what is no more. */
+/** Writes what was rendered, and removes outputs that no longer exist. */
 export function writeOutputs(
   rendered: readonly Rendered[],
-  { outDir, previous }: PrerenderOptions,
+  { previous }: PrerenderOptions,
+  stage: StagedFolder,
 ) {
   const records: Record<string, PageRecord> = {}
   for (const { path, text, record } of rendered) {
     records[path] = record
-    if (text !== undefined) write(join(outDir, fileOf(path)), text)
+    if (text !== undefined) stage.write(fileOf(path), text)
   }
   for (const path of Object.keys(previous)) {
-    if (!records[path]) rmSync(join(outDir, fileOf(path)), { force: true })
+    if (!records[path]) stage.remove(fileOf(path))
   }
   return records
 }
 
-/** A file for each address that every static host finds: `/blog/x` is `blog/x/index.html`. */
+/** Returns a file name that every static host finds for the address: `/blog/x` is `blog/x/index.html`. */
 export function fileOf(path: string): string {
   if (path === '/') return 'index.html'
   if (path === '/404') return '404.html'
+  if (path === '/_redirects') return '_redirects'
   return extname(path) === '' ? `${path.slice(1)}/index.html` : path.slice(1)
 }
 
-const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+/** Returns the ids in a page that links can point to. */
+export const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
 
 const digest = (...parts: string[]) =>
   createHash('sha1').update(parts.join('\0')).digest('hex').slice(0, 20)
-
-function write(file: string, text: string) {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}

@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Where things are. Benchmarks and tests put the content, the output and what is kept elsewhere. */
+/** Output folder of a build with drafts. */
+export const draftsDir = 'dist-drafts'
+
+/** Paths of the project. Benchmarks and tests put the content, the output and the caches elsewhere. */
 export function projectPaths(
   root: string,
   outDir = process.env.OUT_DIR ?? 'dist',
@@ -25,18 +28,22 @@ export function projectPaths(
     cacheDir: ownCacheDir,
     contentCacheDir: join(ownCacheDir, 'content'),
     recordFile: join(ownCacheDir, 'build.json'),
-    /** Pictures of posts, for all builds: each is named by what it shows. */
+    /** Preview images of posts, shared by all builds: each is named by what it shows. */
     socialImageDir: join(cacheRoot, 'social-images'),
-    /** Bundles, for all builds: each is kept by what it was made from. */
+    /** Files made from photos, shared by all builds: each is named by the photo's bytes. */
+    photoDir: join(cacheRoot, 'photos'),
+    /** Compressed texts, shared by all builds: each is named by the digest of its text. */
+    compressedDir: join(cacheRoot, 'compressed'),
+    /** Bundles, shared by all builds: each is kept by what it was made from. */
     bundleDir,
-    /** Where this build makes its bundles; beside the kept ones, whose names they then get. */
+    /** Where this build makes its bundles, next to the kept ones, which they are then moved to. */
     bundleWorkDir: join(bundleDir, `new-${randomUUID()}`),
   }
 }
 
 export type ProjectPaths = ReturnType<typeof projectPaths>
 
-/** A digest of files, by name and text; tests do not count. */
+/** Returns a digest of files by name and text, without tests. */
 function fingerprint(root: string, patterns: readonly string[], extra: unknown): string {
   const hash = createHash('sha1').update(JSON.stringify(extra))
   const files = globSync(patterns, { cwd: root, withFileTypes: true })
@@ -47,11 +54,11 @@ function fingerprint(root: string, patterns: readonly string[], extra: unknown):
   return hash.digest('hex').slice(0, 20)
 }
 
-/** Changes with whatever may change how content is read and compiled. */
+/** Changes with everything that can change how content is read and compiled. */
 export const contentKey = (root: string) =>
   fingerprint(root, ['src/content/**', 'package-lock.json'], null)
 
-/** Changes with the means by which pages are made, and with the files that are served as they are. */
+/** Changes with the code that makes pages, and with the files that are served unchanged. */
 export const meansKey = (root: string) =>
   fingerprint(root, ['public/**', 'scripts/**', 'vite.config.ts'], null)
 

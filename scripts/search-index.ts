@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { allExist } from './project.ts'
+import type { StagedFolder } from './staged-folder.ts'
 
-/** A page that the site's search finds. */
+/** A page in the site's search. */
 export interface SearchedPage {
   path: string
   /** Changes with the page. */
   key: string
-  /** The page's HTML: read only where its part of the index is made anew. */
+  /** The page's HTML, read only if its part of the index is rebuilt. */
   html: () => string
 }
 
@@ -18,20 +17,20 @@ export interface IndexPart {
   files: string[]
 }
 
-/** One part for so many pages: after a change in one of them, only its part is made anew. */
+/** Pages per part: after a change to one of them, only its part is rebuilt. */
 const pagesPerPart = 250
 
-/** The indexer's own interface, which the site does not use. */
+/** Matches the indexer's own user interface, which the site does not use. */
 const isUnused = (file: string) => /^pagefind-(?!worker|entry)|^wasm\.unknown/.test(file)
 
 export const isSearched = (html: string) => html.includes(' data-pagefind-body')
 
-/** A part as it is to be: with its files where it was made anew. */
+/** A part of the new index, with its files if it was rebuilt. */
 export interface MadePart extends IndexPart {
   made: readonly { path: string; content: Uint8Array }[]
 }
 
-/** Makes those parts of the search index that differ from what stands in the output folder. */
+/** Rebuilds those parts of the search index that differ from the output folder. */
 export async function makeSearchIndex(
   pages: readonly SearchedPage[],
   outDir: string,
@@ -55,26 +54,26 @@ export async function makeSearchIndex(
   return parts
 }
 
-/** Writes the search index below `/search/`, and takes away what is no more. */
+/** Writes the search index below `/search/`, and removes files that no longer belong to it. */
 export function writeSearchIndex(
   parts: readonly MadePart[],
-  outDir: string,
+  stage: StagedFolder,
   previous: readonly IndexPart[],
 ): IndexPart[] {
   for (const { path, content } of parts.flatMap(({ made }) => made)) {
-    write(join(outDir, path), content)
+    stage.write(path, content)
   }
-  if (previous.length !== parts.length || !allExist(outDir, ['search/parts.json'])) {
-    write(join(outDir, 'search/parts.json'), JSON.stringify(parts.map((_, number) => number)))
+  if (previous.length !== parts.length || !stage.has('search/parts.json')) {
+    stage.write('search/parts.json', JSON.stringify(parts.map((_, number) => number)))
   }
   const used = new Set(parts.flatMap(({ files }) => files))
   for (const file of previous.flatMap(({ files }) => files)) {
-    if (!used.has(file)) rmSync(join(outDir, file), { force: true })
+    if (!used.has(file)) stage.remove(file)
   }
   return parts.map(({ key, files }) => ({ key, files }))
 }
 
-/** The files of an index of these pages. The indexer is a program of its own, started only here. */
+/** Returns the files of an index of these pages. The indexer is a separate program, started only here. */
 export async function makeIndex(pages: readonly Pick<SearchedPage, 'path' | 'html'>[]) {
   const { close, createIndex } = await import('pagefind')
   try {
@@ -92,7 +91,7 @@ export async function makeIndex(pages: readonly Pick<SearchedPage, 'path' | 'htm
   }
 }
 
-/** The indexer joins a term and what is said of it, and the cells of a head, without a space. */
+/** Adds separators: the indexer joins a term with its description, and table header cells, without a space. */
 const withPauses = (html: string) =>
   html.replaceAll('</dt>', ': </dt>').replaceAll('</th>', '. </th>')
 
@@ -100,8 +99,3 @@ const partOf = (path: string, count: number) =>
   count === 1 ? 0 : Number.parseInt(digest(path).slice(0, 8), 16) % count
 
 const digest = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 20)
-
-function write(file: string, content: Uint8Array | string) {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
-}

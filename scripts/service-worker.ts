@@ -1,52 +1,57 @@
 import { createHash } from 'node:crypto'
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { shellPaths } from '#domain/paths.ts'
 import type { Bundle } from './kept-bundles.ts'
 import { fileOf } from './prerender.ts'
 import type { ProjectPaths } from './project.ts'
+import type { StagedFolder } from './staged-folder.ts'
 
-/** The worker script through which the emulated backend answers, as its package ships it. */
+/** The worker script that the emulated backend answers through, as its package ships it. */
 export const mockWorkerFile = () =>
   createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
-/** As the client's bundle and the built site name it. */
+/** Its name in the client's bundle and the built site. */
 export const workerFile = 'sw.js'
 
 interface ServiceWorkerOptions {
   demo: boolean
-  /** The app's script, which each page of the shell names. */
+  /** The path of the site on its host: `/asili`; empty at the root. */
+  basePath: string
+  /** Addresses of its pages on the site. */
+  paths: readonly string[]
+  /** The app's script, which each page of the shell refers to. */
   scriptUrl: string
 }
 
 /**
- * Completes `sw.js`: the list of what the app shell needs offline, and in a demo build
- * the emulated backend's worker behind it.
+ * Completes `sw.js`: adds the list of what the app shell needs offline, and in a demo build the emulated backend's
+ * worker.
  */
 export function writeServiceWorker(
-  paths: ProjectPaths,
+  { root }: ProjectPaths,
+  stage: StagedFolder,
   { dir, files }: Bundle<unknown>,
-  { demo, scriptUrl }: ServiceWorkerOptions,
+  { demo, basePath, paths, scriptUrl }: ServiceWorkerOptions,
 ) {
-  const fonts = globSync('fonts/*.woff2', { cwd: join(paths.root, 'public') })
+  const digest = (file: string) => createHash('sha256').update(stage.read(file)).digest('base64')
+  const fonts = globSync('fonts/*.woff2', { cwd: join(root, 'public') })
   const assets = Object.fromEntries(
     [...files.filter((file) => file.startsWith('assets/')), ...fonts]
       .sort()
-      .map((file) => [`/${file}`, `sha256-${digest(join(paths.outDir, file))}`]),
+      .map((file) => [`${basePath}/${file}`, `sha256-${digest(file)}`]),
   )
-  const pages = shellPaths.map((path) => digest(join(paths.outDir, fileOf(path))))
-  const hash = createHash('sha1').update(JSON.stringify([assets, pages]))
+  const digests = paths.map((path) => digest(fileOf(path)))
+  const hash = createHash('sha1').update(JSON.stringify([assets, digests]))
   const version = hash.digest('hex').slice(0, 12)
-  const shell = { version, pages: shellPaths, pageMark: scriptUrl, assets }
+  const pages = paths.map((path) => basePath + path)
+  const shell = { version, pages, pageMark: scriptUrl, assets }
 
   const template = readFileSync(join(dir, workerFile), 'utf8')
   const code = template.replace('__APP_SHELL__', () => JSON.stringify(shell))
-  const mockWorker = join(paths.outDir, 'mockServiceWorker.js')
-  if (demo) cpSync(mockWorkerFile(), mockWorker)
-  else rmSync(mockWorker, { force: true })
-  const text = demo ? `${code}\nimportScripts('/mockServiceWorker.js')\n` : code
-  writeFileSync(join(paths.outDir, workerFile), text)
+  const mockWorker = 'mockServiceWorker.js'
+  if (demo) stage.copy(mockWorker, mockWorkerFile())
+  else stage.remove(mockWorker)
+  const text = demo ? `${code}\nimportScripts('${basePath}/mockServiceWorker.js')\n` : code
+  stage.write(workerFile, text)
 }
-
-const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64')

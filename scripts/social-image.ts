@@ -5,19 +5,24 @@ import { createElement, type ReactNode } from 'react'
 import type { SatoriOptions } from 'satori'
 import { type Colors, readColors } from '../src/ui/tokens.ts'
 
-/** What the picture of a post shows. */
+/** What the preview image of a post shows. */
 export interface SocialImage {
   title: string
   category: string
   /** ISO 8601 day. */
   date: string
   siteName: string
+  /** The photo at the top of the post: its file, from the project's root, and its published address. */
+  cover?: { file: string; url: string }
 }
 
 const size = { width: 1200, height: 630 }
 
-/** Makes pictures in the site's look, as JPEG. What drawing needs is loaded once, and only where one is made. */
-export async function socialImageMaker(root: string) {
+/** A cover replaces the drawing at the right edge. */
+const coverWidth = 420
+
+/** Makes images in the site's look, as JPEG. Loads the drawing libraries once, and only if an image is made. */
+export async function socialImageMaker(root: string, contentRoot: string) {
   const [{ default: satori }, { default: sharp }] = await Promise.all([
     import('satori'),
     import('sharp'),
@@ -35,8 +40,18 @@ export async function socialImageMaker(root: string) {
 
   return async (image: SocialImage): Promise<Buffer> => {
     const words = await satori(layout(image, colors), options)
+    const photo = image.cover
+      ? await sharp(join(contentRoot, image.cover.file))
+          .autoOrient()
+          .resize({ width: coverWidth, height: size.height - 16, position: 'attention' })
+          .png()
+          .toBuffer()
+      : undefined
     return sharp(paper)
-      .composite([{ input: Buffer.from(words) }])
+      .composite([
+        ...(photo ? [{ input: photo, left: size.width - coverWidth, top: 0 }] : []),
+        { input: Buffer.from(words) },
+      ])
       .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
       .toBuffer()
   }
@@ -52,15 +67,21 @@ const font = (name: string, weight: 400 | 600 | 700) => ({
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-function layout({ title, category, date, siteName }: SocialImage, colors: Colors): ReactNode {
+function layout(
+  { title, category, date, siteName, cover }: SocialImage,
+  colors: Colors,
+): ReactNode {
   const box = (style: object, ...children: ReactNode[]) =>
     createElement('div', { style: { display: 'flex', ...style } }, ...children)
+  // There is less room for words next to a cover.
+  const [long, short] = cover ? [52, 60] : [66, 78]
+  const width = cover ? 660 : title.length > 44 ? 860 : 760
   const column = { flexDirection: 'column', justifyContent: 'space-between' }
   return box(
     { ...column, ...size, boxSizing: 'border-box', padding: '64px 80px 68px', color: colors.text },
     box({ paddingLeft: 96, fontSize: 60, fontWeight: 700, lineHeight: 1.4 }, siteName),
     box(
-      { flexDirection: 'column', width: title.length > 44 ? 860 : 760 },
+      { flexDirection: 'column', width },
       box(
         { color: colors['ochre-text'], fontSize: 30, fontWeight: 600, letterSpacing: 1 },
         category.toUpperCase(),
@@ -68,7 +89,7 @@ function layout({ title, category, date, siteName }: SocialImage, colors: Colors
       box(
         {
           marginTop: 14,
-          fontSize: title.length > 44 ? 66 : 78,
+          fontSize: title.length > 44 ? long : short,
           fontWeight: 700,
           letterSpacing: -1.5,
           lineHeight: 1.06,
@@ -80,7 +101,7 @@ function layout({ title, category, date, siteName }: SocialImage, colors: Colors
   )
 }
 
-/** Plots at the right edge, one of them surveyed, between lines of height. */
+/** Draws plots at the right edge, one of them surveyed, between contour lines. */
 function drawing(colors: Colors): string {
   const plot = (points: string, fill = '') => `<path d="M${points}Z" fill="${fill}"/>`
   const corners = ['952 96', '1068 84', '1120 176', '1042 250', '964 204']

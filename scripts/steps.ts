@@ -9,7 +9,9 @@ export interface Step {
   name: string
   command: readonly string[]
   env?: Record<string, string>
-  /** Finds the counts of a step of many tests in the report that it wrote; without it, the step is one check. */
+  /**
+   * Reads the counts of a step with many tests from the report that it wrote; without it, the step counts as one check.
+   */
   read?: () => Counts
 }
 
@@ -20,7 +22,7 @@ interface Ended {
   output: string
 }
 
-/** Runs checks and test suites, and counts what held. */
+/** Runs checks and test suites, and counts the results. */
 export function createRun() {
   let passed = 0
   let failed = 0
@@ -29,17 +31,17 @@ export function createRun() {
     console.log(`  ${name}: ${holds ? 'holds' : 'FAILED'} (${seconds} s)`)
     const counts = read ? countsOf(read) : { passed: holds ? 1 : 0, failed: 0 }
     passed += counts.passed
-    // It may have crashed before it could report: that is one failure.
+    // It may have crashed before writing a report: that counts as one failure.
     failed += holds ? counts.failed : Math.max(1, counts.failed)
   }
 
   return {
-    /** One step, which says what it has to say as it goes. */
+    /** Runs one step and shows its output live. */
     async step(step: Step) {
       console.log(`\n— ${step.name}`)
       tell(await execute(step, 'inherit'))
     },
-    /** Steps beside each other, for none of them keeps every core busy; what each has to say comes when it has ended. */
+    /** Runs steps in parallel, since none of them keeps every core busy; shows the output of each when it ends. */
     async together(steps: readonly Step[]) {
       console.log(`\n— ${steps.map(({ name }) => name).join(' · ')}`)
       await Promise.all(
@@ -50,7 +52,7 @@ export function createRun() {
         }),
       )
     },
-    /** The closing line, and the exit code. */
+    /** Prints the closing line and sets the exit code. */
     finish() {
       console.log(`\n${passed} passed, ${failed} failed`)
       process.exitCode = failed === 0 ? 0 : 1
@@ -87,7 +89,7 @@ function countsOf(read: () => Counts): Counts {
   }
 }
 
-/** What can be said without a browser and without running the product. */
+/** Checks that need neither a browser nor a running product. */
 export const staticChecks: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },

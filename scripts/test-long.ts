@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 
 /**
- * `npm run test:long`: random days, many more than `npm test` plays. First the outbox against the emulated backend,
- * seed after seed until enough operations are done; then days in a browser whose process is killed.
+ * `npm run test:long`: plays many more random days than `npm test`. First the outbox against the emulated backend, seed
+ * after seed until enough operations are done; then days in a browser whose process is killed.
  */
 const { values } = parseArgs({
   options: {
@@ -32,10 +32,10 @@ async function run(command: string, args: string[], env: Record<string, string>)
   return new Promise((resolve) => child.on('close', (status) => resolve(status === 0)))
 }
 
-/** Plays random days of one seed and gives what was counted; undefined where something did not hold. */
+/** Plays random days for one seed and returns its counts; undefined if a check failed. */
 async function playSeed(seed: number): Promise<Figures | undefined> {
   const report = join(reports, `days-${seed}.json`)
-  const test = ['run', '--project', 'unit', '--reporter=dot', 'tests/sync/outbox-model.test.ts']
+  const test = ['run', '--project', 'app', '--reporter=dot', 'tests/sync/outbox-model.test.ts']
   const holds = await run('vitest', test, {
     SYNC_SEED: String(seed),
     SYNC_SEQUENCES: '250',

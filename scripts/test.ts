@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { createRun, staticChecks } from './steps.ts'
+import { ensureCaddy, ensureNginx } from './web-servers.ts'
 
-/** `npm test`: everything that must hold, in the order in which it fails soonest. */
+/** `npm test`: runs every check, the quickest to fail first. */
 const reports = 'node_modules/.cache/asili/reports'
-// A step that crashes must not be counted by the report of an earlier run.
+// A step that crashes must not be counted from the report of an earlier run.
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const run = createRun()
@@ -17,7 +18,11 @@ await run.together([
   { name: 'build, content and links', command: ['node', 'scripts/build.ts'] },
 ])
 
-// In one run: while a test waits for a build, others have its core.
+// Before the tests that use them, which run in parallel.
+ensureNginx()
+ensureCaddy()
+
+// In one run: while one test waits for a build, others use its core.
 const tests = ['vitest', 'run', '--reporter=dot', '--reporter=json']
 await run.step({
   name: 'unit tests, tests of the built site',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUser } from '#domain/demo.ts'
 import { roleScopes } from '#domain/scopes.ts'
 import { startMocks } from '../node.ts'
-import { demoAccounts } from './accounts.ts'
+import { accountsOf } from './accounts.ts'
 
 let nowMs: number
 let mocks: Awaited<ReturnType<typeof startMocks>>
@@ -52,15 +52,17 @@ describe('the provider', () => {
   })
 
   it('has a user of each role, whose token allows what the role does and no more', async () => {
-    for (const { role, email } of demoAccounts) {
+    for (const { role, email } of accountsOf()) {
       const { body } = await signIn(email)
       const { scopes } = await mocks.backend.tokens.verify(body.access_token, 'access')
       expect([...scopes], role).toEqual([...roleScopes[role]])
       expect(body.user.app_metadata.role).toBe(role)
     }
-    expect(demoAccounts.map(({ role }) => role).toSorted()).toEqual(
-      Object.keys(roleScopes).toSorted(),
-    )
+    expect(
+      accountsOf()
+        .map(({ role }) => role)
+        .toSorted(),
+    ).toEqual(Object.keys(roleScopes).toSorted())
   })
 
   it('signs up with the data that was given', async () => {

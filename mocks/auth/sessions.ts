@@ -1,8 +1,9 @@
 import type { Backend } from '../backend.ts'
 import type { TokenFamily } from '../own-tables.ts'
+import { memberOf } from './members.ts'
 import { type Account, accessTokenLifeS, type Caller } from './tokens.ts'
 
-/** What the provider answers a sign-in with. */
+/** The provider's answer to a sign-in. */
 export async function openSession(backend: Backend, account: Account) {
   const family = {
     id: crypto.randomUUID(),
@@ -14,19 +15,21 @@ export async function openSession(backend: Backend, account: Account) {
 }
 
 /**
- * A new session for a refresh token. Each token is good once, but the one before the newest gets the newest again: its
- * answer may have been lost on the way. An older one that comes again was copied, so nobody can tell whose the session
- * is any more, and it ends for everyone. The provider does the same.
+ * Exchanges a refresh token for new tokens. Each token works once, except that the one before the newest returns the
+ * newest again: the first answer may have been lost in transit. Reuse of an older token means it was copied; nobody can
+ * tell whose session it is any more, so the session ends for everyone. The real provider does the same.
  */
 export async function rotateSession(backend: Backend, caller: Caller) {
-  // A family that is not known began before the data was reset, or under another scenario.
+  // An unknown family was started before the data was reset, or in another scenario.
   const family = backend.db.families.get(caller.session_id) ?? {
     id: caller.session_id,
     generation: caller.generation,
     revoked: false,
   }
   if (family.revoked) return 'refresh_token_not_found'
-  const { sub, email, role, user_metadata } = caller
+  const { sub, email, user_metadata } = caller
+  // The current role, which may have changed since the session began.
+  const role = memberOf(backend, email)?.role ?? caller.role
   const account = { sub, email, role, user_metadata }
   if (caller.generation === family.generation) {
     const next = { ...family, generation: family.generation + 1 }
@@ -38,7 +41,7 @@ export async function rotateSession(backend: Backend, caller: Caller) {
   return 'refresh_token_already_used'
 }
 
-/** Ends a session: its refresh tokens are no longer good. */
+/** Ends a session: its refresh tokens stop working. */
 export async function closeSession({ db }: Backend, { session_id, generation }: Caller) {
   await db.families.put({
     id: session_id,

@@ -1,13 +1,17 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import type { Person } from '#domain/review.ts'
 import { roleSchema, roleScopes } from '#domain/scopes.ts'
 
-/** How long an access token is good for. */
+/** Lifetime of an access token. */
 export const accessTokenLifeS = 3600
 const refreshTokenLifeS = 30 * 24 * 3600
 
-/** Not a secret: anybody who has the page has the emulated backend. The same for every start, so kept sessions stay good. */
-const demoKey = { kty: 'oct', k: 'YXNpbGktZGVtby1rZXk6IHNpZ25zIG5vdGhpbmcgb2YgdmFsdWU' }
+/**
+ * Not a secret: anyone who has the page has the emulated backend. The same at every start, so that stored sessions stay
+ * valid.
+ */
+export const demoKey = { kty: 'oct', k: 'YXNpbGktZGVtby1rZXk6IHNpZ25zIG5vdGhpbmcgb2YgdmFsdWU' }
 
 const accountSchema = z.object({
   sub: z.string(),
@@ -18,17 +22,17 @@ const accountSchema = z.object({
 
 const claimsSchema = z.object({
   ...accountSchema.shape,
-  /** The sign-in that the token follows from. */
+  /** The sign-in that the token comes from. */
   session_id: z._default(z.string(), 'none'),
-  /** How many times the session was refreshed before. */
+  /** How many times the session was refreshed before this token. */
   generation: z._default(z.int(), 0),
   scope: z._default(z.string(), ''),
 })
 
-/** Who a token speaks for. */
+/** The user that a token belongs to. */
 export type Account = z.infer<typeof accountSchema>
 
-/** Which of a session's tokens it is. */
+/** Identifies a token within its session. */
 interface SessionClaims {
   session_id: string
   generation: number
@@ -38,9 +42,15 @@ export interface Caller extends Account, SessionClaims {
   scopes: ReadonlySet<string>
 }
 
-/** What a record says of who wrote something into it. */
+/** The caller's name as it is written into records. */
 export const nameOf = (caller: Caller | undefined): string =>
   String(caller?.user_metadata.full_name ?? caller?.email ?? '')
+
+/** The caller as a person in records. The address is the id, because the demo's users all share one id. */
+export const personOf = (caller: Caller | undefined): Person => ({
+  id: caller?.email ?? '',
+  name: nameOf(caller),
+})
 
 type TokenUse = 'access' | 'refresh'
 

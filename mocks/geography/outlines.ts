@@ -1,6 +1,6 @@
 /**
- * The mainland outlines of the countries that the sample data is about: longitude and latitude in turn, WGS 84 degrees,
- * simplified to about 3 km. Made with Natural Earth, 1:50m (public domain, naturalearthdata.com).
+ * Mainland outlines of the countries in the sample data: alternating longitude and latitude, WGS 84 degrees, simplified
+ * to about 3 km. Made with Natural Earth, 1:50m (public domain, naturalearthdata.com).
  */
 export const countryOutlines = {
   GH: [

@@ -2,10 +2,8 @@ import type { Agent } from '#domain/agent.ts'
 
 type AgentRow = Pick<
   Agent,
-  'id' | 'name' | 'region' | 'territory' | 'status' | 'specializations' | 'monthlyTarget'
+  'id' | 'name' | 'region' | 'territory' | 'status' | 'specializations'
 > & {
-  monthlyAchieved: number
-  performanceScore: number
   countryCode: string
   /** How long ago the agent joined. */
   joinedDaysAgo: number
@@ -16,8 +14,6 @@ function row(
   [name, countryCode]: readonly [string, string],
   [region, territory]: readonly [string, string],
   specializations: string[],
-  [monthlyAchieved, monthlyTarget]: readonly [number, number],
-  performanceScore: number,
   joinedDaysAgo: number,
   status = 'active',
 ): AgentRow {
@@ -28,9 +24,6 @@ function row(
     region,
     territory,
     specializations,
-    monthlyTarget,
-    monthlyAchieved,
-    performanceScore,
     joinedDaysAgo,
     status,
   }
@@ -43,8 +36,6 @@ export const agentRows: readonly AgentRow[] = [
     ['Kwame Asare', 'GH'],
     ['Western North', 'Sefwi Wiawso and Juaboso'],
     ['Cocoa', 'Farm mapping'],
-    [21, 24],
-    94,
     1240,
   ),
   row(
@@ -52,100 +43,28 @@ export const agentRows: readonly AgentRow[] = [
     ['Adjoa Frimpong', 'GH'],
     ['Bono', 'Wenchi and Techiman'],
     ['Cashew', 'Quality control'],
-    [18, 20],
-    91,
     980,
   ),
-  row(
-    3,
-    ['Kouassi Amenan', 'CI'],
-    ['Nawa', 'Soubré and Méagui'],
-    ['Cocoa', 'Coffee'],
-    [26, 24],
-    97,
-    1530,
-  ),
-  row(
-    4,
-    ['Diabaté Aminata', 'CI'],
-    ['Gontougo', 'Bondoukou and Tanda'],
-    ['Cashew'],
-    [11, 20],
-    72,
-    410,
-  ),
-  row(
-    5,
-    ['Olúṣẹ́gun Adéwálé', 'NG'],
-    ['Òndó', 'Ìdànrè and Àkúrẹ́'],
-    ['Cocoa', 'Farm mapping'],
-    [19, 22],
-    88,
-    860,
-  ),
-  row(
-    6,
-    ['Sadiya Bello', 'NG'],
-    ['Kaduna', 'Kachia and Zangon Kataf'],
-    ['Ginger', 'Sesame'],
-    [17, 18],
-    90,
-    720,
-  ),
+  row(3, ['Kouassi Amenan', 'CI'], ['Nawa', 'Soubré and Méagui'], ['Cocoa', 'Coffee'], 1530),
+  row(4, ['Diabaté Aminata', 'CI'], ['Gontougo', 'Bondoukou and Tanda'], ['Cashew'], 410),
+  row(5, ['Olúṣẹ́gun Adéwálé', 'NG'], ['Òndó', 'Ìdànrè and Àkúrẹ́'], ['Cocoa', 'Farm mapping'], 860),
+  row(6, ['Sadiya Bello', 'NG'], ['Kaduna', 'Kachia and Zangon Kataf'], ['Ginger', 'Sesame'], 720),
   row(
     7,
     ['Meseret Tesfaye', 'ET'],
     ['South Ethiopia', 'Yirgacheffe and Kochere'],
     ['Coffee', 'Cupping'],
-    [16, 16],
-    95,
     1105,
   ),
-  row(
-    8,
-    ['Dawit Abebe', 'ET'],
-    ['Amhara', 'Metemma and Quara'],
-    ['Sesame'],
-    [3, 12],
-    58,
-    46,
-    'training',
-  ),
-  row(
-    9,
-    ['Halima Saidi', 'TZ'],
-    ['Mtwara', 'Masasi and Nanyumbu'],
-    ['Cashew', 'Sesame'],
-    [20, 20],
-    92,
-    1320,
-  ),
-  row(
-    10,
-    ['Grace Mollel', 'TZ'],
-    ['Kilimanjaro', 'Moshi and Rombo'],
-    ['Coffee'],
-    [15, 18],
-    87,
-    640,
-  ),
+  row(8, ['Dawit Abebe', 'ET'], ['Amhara', 'Metemma and Quara'], ['Sesame'], 46, 'training'),
+  row(9, ['Halima Saidi', 'TZ'], ['Mtwara', 'Masasi and Nanyumbu'], ['Cashew', 'Sesame'], 1320),
+  row(10, ['Grace Mollel', 'TZ'], ['Kilimanjaro', 'Moshi and Rombo'], ['Coffee'], 640),
   row(
     11,
     ['Wafula Peter', 'UG'],
     ['Eastern Region', 'Sironko and Mbale'],
     ['Coffee', 'Ginger'],
-    [14, 18],
-    84,
     505,
   ),
-  row(
-    12,
-    ['Asiimwe Rose', 'UG'],
-    ['Western Region', 'Bundibugyo'],
-    ['Cocoa'],
-    [0, 0],
-    66,
-    890,
-    'inactive',
-  ),
+  row(12, ['Asiimwe Rose', 'UG'], ['Western Region', 'Bundibugyo'], ['Cocoa'], 890, 'inactive'),
 ]

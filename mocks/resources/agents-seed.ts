@@ -1,35 +1,85 @@
 import type { Agent } from '#domain/agent.ts'
+import type { Batch } from '#domain/batch.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { agentRows } from './agent-rows.ts'
+import { eachEventOf } from './batch-history.ts'
 import type { Calendar } from './calendar.ts'
 import { sampleEmail, samplePhone } from './farmers-seed.ts'
 import { locationRows } from './location-rows.ts'
 
 /** What an agent is paid for a verification, EUR. */
 const feePerVerification = 14
-const daysPerMonth = 30
 
-/** The sample agents, with the farmers at the locations in their care. */
-export const seedAgents = (calendar: Calendar, farmers: readonly Farmer[]): Agent[] =>
-  agentRows.map((row, index) => {
+/** What one agent did, according to the batches' events. */
+interface Work {
+  /** Batches of which the agent confirmed the origin. */
+  verified: number
+  /** Of these, in the current month. */
+  thisMonth: number
+  /** Failed quality controls that the agent recorded. */
+  failed: number
+  lastAt: string
+}
+
+/** The sample agents, with the farmers at the locations they look after and the work they did. */
+export function seedAgents(
+  calendar: Calendar,
+  farmers: readonly Farmer[],
+  batches: readonly Batch[],
+): Agent[] {
+  const work = workOf(batches, calendar)
+  const farmersAt = Map.groupBy(farmers, ({ locationId }) => locationId)
+  const busiest = Math.max(...[...work.values()].map(({ verified }) => verified))
+  return agentRows.map((row, index) => {
     const { joinedDaysAgo, countryCode, ...fields } = row
-    const own = new Set(
-      locationRows.filter(({ agentId }) => agentId === row.id).map(({ id }) => id),
-    )
-    const months = Math.floor(joinedDaysAgo / daysPerMonth)
-    const batchesVerified = row.monthlyAchieved + months * Math.round(row.performanceScore / 12)
-    const lastActiveDaysAgo = row.status === 'inactive' ? 74 : index % 4
+    const own = locationRows.filter(({ agentId }) => agentId === row.id)
+    const done = work.get(row.name) ?? nothing
+    const joinDate = calendar.date(joinedDaysAgo)
+    const lastActivity = done.lastAt || `${joinDate}T08:00:00.000Z`
     return {
       ...fields,
       email: sampleEmail(row.name, 'agents.asili'),
       phone: samplePhone(countryCode, 500 + index),
       certifications: row.status === 'training' ? [] : ['Farm mapping', 'Data protection'],
-      joinDate: calendar.date(joinedDaysAgo),
-      farmersManaged: farmers.filter(({ locationId }) => own.has(locationId)).length,
-      batchesVerified,
-      lastActivity: calendar.instant(lastActiveDaysAgo),
-      totalEarnings: { amount: batchesVerified * feePerVerification, currency: 'EUR' },
-      version: 1 + months,
-      updatedAt: calendar.instant(lastActiveDaysAgo),
+      joinDate,
+      farmersManaged: own.reduce((sum, { id }) => sum + (farmersAt.get(id)?.length ?? 0), 0),
+      batchesVerified: done.verified,
+      // A batch that failed its control did not match what the agent had confirmed.
+      performanceScore:
+        done.verified === 0 ? 0 : Math.round((1 - done.failed / done.verified) * 100),
+      monthlyAchieved: done.thisMonth,
+      monthlyTarget: row.status === 'inactive' ? 0 : targetFor(busiest),
+      lastActivity,
+      totalEarnings: { amount: done.verified * feePerVerification, currency: 'EUR' },
+      version: 1 + done.verified,
+      updatedAt: lastActivity,
     }
   })
+}
+
+/** Months of harvests that most of the sample data covers. */
+const months = 3
+
+/** The monthly target for each agent, based on what the busiest of them has done. */
+const targetFor = (busiest: number): number => Math.max(1, Math.ceil(busiest / months))
+
+const nothing: Work = { verified: 0, thisMonth: 0, failed: 0, lastAt: '' }
+
+/** What each agent did, by name. */
+function workOf(batches: readonly Batch[], calendar: Calendar): ReadonlyMap<string, Work> {
+  const month = calendar.date(0).slice(0, 7)
+  const work = new Map<string, Work>()
+  for (const batch of batches) {
+    eachEventOf(batch, calendar, ({ type }, day, occurredAt, recordedBy) => {
+      const own = work.get(recordedBy) ?? { ...nothing }
+      if (type === 'origin_confirmed') {
+        own.verified += 1
+        if (day.startsWith(month)) own.thisMonth += 1
+      }
+      if (type === 'qc_failed') own.failed += 1
+      if (occurredAt > own.lastAt) own.lastAt = occurredAt
+      work.set(recordedBy, own)
+    })
+  }
+  return work
+}

@@ -1,69 +1,78 @@
-import { type Batch, isBatchStatus } from '#domain/batch.ts'
-import { enterStage } from '#domain/batch-stage.ts'
-import { type TransitionFacts, transitionNeeds } from '#domain/batch-transition.ts'
+import type { Batch } from '#domain/batch.ts'
+import { type TransitionFacts, transitionPreconditions } from '#domain/batch-transition.ts'
+import { batchAfterEvent, stageOfBatchAfter } from '#domain/builders/batch.ts'
+import { dateOf } from '#domain/days.ts'
 import { addBatchEvent } from '#domain/endpoints/batches.ts'
 import { releasesEscrow } from '#domain/escrow.ts'
-import { placeName } from '#domain/location.ts'
-import { lastQualityControl, type Passport, passportIdOf } from '#domain/passport.ts'
-import {
-  type NewTrackingEvent,
-  stageAfterEvent,
-  type TrackingEventType,
-} from '#domain/tracking-event.ts'
+import { orderProblem, orderRefusal } from '#domain/event-order.ts'
+import { placeName } from '#domain/location-rules.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
+import { taintsOf } from '#domain/lots/origin.ts'
+import { lastQualityControl, type Passport } from '#domain/passport.ts'
+import { sellerRefusal } from '#domain/supplier-reach.ts'
+import type { NewTrackingEvent } from '#domain/tracking-event.ts'
 import { type Caller, nameOf } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
 import { followBatch } from './follow.ts'
-import { newPassport, withEvent } from './passport-event.ts'
-import { found, named, nextVersion } from './rows.ts'
+import { openingChanges, withEvent } from './passport-event.ts'
+import { passportOf } from './passports.ts'
+import { seenBy } from './reach.ts'
+import { found, named, nextVersion, refuseFields } from './rows.ts'
+import { refuseFuture } from './still-to-come.ts'
 
 export const batchEventHandlers = (backend: Backend): Handlers => [
   answer(backend, addBatchEvent, ({ params, body, caller, now }) => {
     const { db } = backend
-    const batch = found(db.batches, params.id, 'batch')
+    const batch = found(seenBy(db, caller).batches, params.id, 'batch')
+    const refused = sellerRefusal(body.type, (scope) => caller?.scopes.has(scope) ?? false)
+    if (refused) throw new Refusal('forbidden', { detail: refused })
     const passport = passportOf(db, batch, now)
     if (passport.events.some(({ id }) => id === body.id)) {
       throw new Refusal('conflict', { detail: `There is an event ${body.id} already` })
     }
-    const stage = isBatchStatus(batch.status) ? stageAfterEvent(batch.status, body.type) : null
-    const onDate = body.occurredAt.slice(0, 10)
-    if (stage) requireNeeds(batch, stage, factsOf(db, batch, passport, onDate))
-    const changed = {
-      ...batch,
-      ...(stage ? enterStage(batch, stage, onDate) : {}),
-      ...nextVersion(batch, now),
+    refuseFuture('body.occurredAt', body.occurredAt, now)
+    requireOrder(batch, body, passport)
+    const stage = stageOfBatchAfter(batch, body)
+    const onDate = dateOf(body.occurredAt)
+    if (stage) {
+      const taints = stage === 'exported' ? reasonsOf(db, batch.id) : []
+      const facts = { ...factsOf(db, batch, passport), taints, onDate }
+      requirePreconditions(batch, stage, facts)
     }
-    void db.passports.put(recorded(db, passport, body, caller, now))
+    const changed = { ...batchAfterEvent(batch, body), ...nextVersion(batch, now) }
+    void db.passports.put(recorded(db, batch, passport, body, caller, now))
     void db.batches.put(changed)
-    releasePayments(db, batch.id, body.type, now)
+    releasePayments(
+      db,
+      batch.id,
+      { event: body, status: batch.status, history: passport.events },
+      now,
+    )
     followBatch(db, batch.farmerId)
     return changed
   }),
 ]
 
-function passportOf(db: Db, batch: Batch, now: Date): Passport {
-  const coordinates = db.farmers.get(batch.farmerId)?.coordinates
-  return (
-    db.passports.get(passportIdOf(batch.id)) ??
-    newPassport(batch, coordinates ?? null, now.toISOString())
+const reasonsOf = (db: Db, batchId: string): TransitionFacts['taints'] =>
+  taintsOf(lineageOf(db.batches.all()), batchId, (id) => db.plots.get(id)).map(
+    ({ reason }) => reason,
   )
-}
 
-const factsOf = (db: Db, batch: Batch, passport: Passport, onDate: string): TransitionFacts => ({
+const factsOf = (db: Db, batch: Batch, passport: Passport) => ({
   farmerStatus: db.farmers.get(batch.farmerId)?.status ?? 'unknown',
   records: db.complianceRecords.all().filter(({ batchId }) => batchId === batch.id),
   qualityControl: lastQualityControl(passport.events),
-  onDate,
 })
 
-function requireNeeds(
+function requirePreconditions(
   batch: Batch,
-  stage: Parameters<typeof transitionNeeds>[1],
+  stage: Parameters<typeof transitionPreconditions>[1],
   facts: TransitionFacts,
 ): void {
-  const unmet = transitionNeeds(batch, stage, facts).filter(({ met }) => !met)
+  const unmet = transitionPreconditions(batch, stage, facts).filter(({ met }) => !met)
   if (unmet.length > 0) {
     const texts = unmet.map(({ text }) => text).join('; ')
     throw new Refusal('conflict', { detail: `Still needed: ${texts}` })
@@ -72,6 +81,7 @@ function requireNeeds(
 
 function recorded(
   db: Db,
+  batch: Batch,
   passport: Passport,
   { id, type, occurredAt, locationId, coordinates, note = '' }: NewTrackingEvent,
   caller: Caller | undefined,
@@ -88,14 +98,29 @@ function recorded(
     location: place ? placeName(place) : '',
     ...(coordinates ? { coordinates } : {}),
     note,
+    ...(passport.events.length === 0 ? { changes: openingChanges(batch) } : {}),
   })
   return { ...passport, events, ...nextVersion(passport, now) }
 }
 
-/** Sets payments free that were waiting for this event. */
-function releasePayments(db: Db, batchId: string, type: TrackingEventType, now: Date): void {
+/** Refuses an event that is out of order, or asks for a reason. */
+function requireOrder(batch: Batch, event: NewTrackingEvent, { events }: Passport): void {
+  const history = { types: events.map(({ type }) => type), isWhole: true }
+  const refusal = orderRefusal(orderProblem(batch, event, history), event)
+  if (!refusal) return
+  const { field, text } = refusal
+  if (field === 'note' || field === 'occurredAt') {
+    refuseFields([{ field: `body.${field}`, message: text }])
+  }
+  throw new Refusal('conflict', { detail: text })
+}
+
+type Release = Parameters<typeof releasesEscrow>[1]
+
+/** Releases payments that were waiting for this event. */
+function releasePayments(db: Db, batchId: string, release: Release, now: Date): void {
   for (const escrow of db.escrows.all()) {
-    if (escrow.batchId === batchId && releasesEscrow(escrow, type)) {
+    if (escrow.batchId === batchId && releasesEscrow(escrow, release)) {
       const releasedAt = now.toISOString()
       void db.escrows.put({
         ...escrow,

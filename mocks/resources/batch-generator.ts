@@ -1,6 +1,7 @@
-import { type BatchStatus, batchStatuses } from '#domain/batch.ts'
 import { moistureLimitPercent } from '#domain/batch-transition.ts'
+import { type BatchStatus, batchStatuses } from '#domain/batch-words.ts'
 import type { Commodity } from '#domain/commodity.ts'
+import { daysBetween } from '#domain/days.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { BatchRow } from './batch-rows.ts'
 import type { Random } from './random.ts'
@@ -8,7 +9,7 @@ import type { Random } from './random.ts'
 type Choice<Item> = readonly [Item, ...Item[]]
 
 interface CropFacts {
-  /** Three letters that its batches' ids have. */
+  /** The three letters in its batches' ids. */
   code: string
   varieties: Choice<string>
   /** USD per kg. */
@@ -33,7 +34,7 @@ const destinations: Choice<string> = [
   'Norfolk, United States',
 ]
 
-/** How long ago a batch of each status was harvested, days from and to. */
+/** How long ago a batch of each status was harvested: range in days. */
 const ages: Record<BatchStatus, readonly [number, number]> = {
   harvested: [3, 6],
   processing: [8, 22],
@@ -41,12 +42,27 @@ const ages: Record<BatchStatus, readonly [number, number]> = {
   exported: [42, 170],
 }
 
-/** A batch that such a farmer may well have. One who is not verified gets no further than the harvest. */
+/** Last season's lots, whose certificates end about now or have ended: range in days, by `number % 16`. */
+const lastSeason: Readonly<Record<number, readonly [number, number]>> = {
+  7: [374, 430],
+  11: [374, 430],
+  15: [357, 366],
+}
+
+/** The range of days ago in which such a batch was harvested: never before its farmer was registered. */
+function ageOf(status: BatchStatus, number: number, farmer: Farmer, onDate: string) {
+  const early = status === 'exported' ? lastSeason[number % 16] : undefined
+  const registeredDaysAgo = daysBetween(farmer.registrationDate, onDate)
+  return early && early[1] < registeredDaysAgo ? early : ages[status]
+}
+
+/** A plausible batch for a farmer. Batches of unverified farmers do not get past the harvest. */
 export function batchRowFor(
   farmer: Farmer,
   number: number,
   countryCode: string,
   random: Random,
+  onDate: string,
 ): BatchRow {
   const [firstCrop = 'cocoa', ...otherCrops] = farmer.crops
   const crop = random.pick([firstCrop, ...otherCrops])
@@ -55,7 +71,7 @@ export function batchRowFor(
     farmer.status === 'verified'
       ? (batchStatuses[number % batchStatuses.length] ?? 'harvested')
       : 'harvested'
-  const [youngest, oldest] = ages[status]
+  const [youngest, oldest] = ageOf(status, number, farmer, onDate)
   const row: BatchRow = {
     id: `${countryCode}-${code}-${String(number).padStart(4, '0')}`,
     farmerId: farmer.id,
@@ -74,7 +90,9 @@ export function batchRowFor(
   return status === 'harvested' ? { ...row, ...atFarmGate(number) } : row
 }
 
-/** Of most harvests nobody knows at the farm gate where they go; a grade and a meter are only there sometimes. */
+/**
+ * At the farm gate, the buyer of most harvests is not known yet; a grade and a moisture reading exist only sometimes.
+ */
 function atFarmGate(number: number): Partial<BatchRow> {
   if (number % 3 === 0) return {}
   const unsold = { destination: null, price: null, qualityGrade: null }

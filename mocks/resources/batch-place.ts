@@ -3,15 +3,15 @@ import type { Location } from '#domain/location.ts'
 
 type Place = Pick<Location, 'id' | 'countryCode' | 'primaryCrops' | 'type'>
 
-/** The kinds of place that take batches in, by the stage that they are at. The first that there is has them. */
+/** The kinds of place that take in batches at each stage. The first one that exists gets them. */
 const takenInBy: Readonly<Record<string, readonly string[]>> = {
   processing: ['processing', 'storage'],
   in_transit: ['export'],
 }
 
 /**
- * How many batches are at each place, each counted once: where it was gathered, or on its way at the place of its
- * country that handles its crop. What is exported is nowhere any more.
+ * Counts the batches at each place, each batch once: where it was gathered or, once on its way, at the place in its
+ * country that handles its crop. Exported batches are not at any place.
  */
 export function batchesByPlace(
   batches: readonly Batch[],

@@ -1,7 +1,8 @@
-import type { Batch, BatchStatus } from '#domain/batch.ts'
+import type { Batch } from '#domain/batch.ts'
+import type { BatchStatus } from '#domain/batch-words.ts'
 import type { Commodity } from '#domain/commodity.ts'
 
-/** What differs from one sample batch to the next; the rest follows from it. */
+/** What differs from one sample batch to the next; the rest is derived from it. */
 export interface BatchRow
   extends Pick<
     Batch,
@@ -17,7 +18,7 @@ export interface BatchRow
   > {
   status: BatchStatus
   daysSinceHarvest: number
-  /** Per kg, in the currency; null where it is not sold yet. */
+  /** Per kg, in `currency`; null if not sold yet. */
   price: number | null
   currency: string
 }
@@ -73,7 +74,7 @@ function row(
   }
 }
 
-/** Sample data: places and crops are real, the people are not. Quantities in kg, prices a kg. */
+/** Sample data: places and crops are real, the people are not. Quantities in kg, prices per kg. */
 export const batchRows: readonly BatchRow[] = [
   row('GH-COC-0148', 1, 'Amelonado', [1240, 'H', 2], ['Hamburg, Germany', 5.1, 'EUR'], 'AR', 7.4),
   row(

@@ -1,27 +1,35 @@
-import { type Batch, batchStatuses, trackingStepsAt } from '#domain/batch.ts'
+import type { Batch } from '#domain/batch.ts'
+import { trackingStepsAt } from '#domain/batch-rules.ts'
 import { enterStage } from '#domain/batch-stage.ts'
+import { batchStatuses } from '#domain/batch-words.ts'
 import { mayShowBuyers } from '#domain/buyer-view.ts'
+import { countryNamed } from '#domain/countries.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { passportIdOf } from '#domain/passport.ts'
 import { batchRowFor } from './batch-generator.ts'
+import { endOfHistory } from './batch-history.ts'
 import { type BatchRow, batchRows } from './batch-rows.ts'
 import type { Calendar } from './calendar.ts'
 import { locationRows } from './location-rows.ts'
 import { type Random, randomOf } from './random.ts'
 
 /** Days from harvest to the completion of each stage. */
-const stageDays = [0, 7, 25, 40] as const
+const stageDays = [0, 5, 23, 38] as const
 
-/** Farmers whose batches are not told one by one have this many each. */
+/** Farmers whose batches are not listed individually have this many each. */
 const batchesPerFarmer = 2
 
 const countryCodes = new Map(locationRows.map(({ id, countryCode }) => [id, countryCode]))
 
-/** The sample batches, with dates counted back from today: those that are told, and two of each farmer who has none. */
+/** The sample batches, dated relative to today: the listed ones, and two for each farmer who has none. */
 export function seedBatches(calendar: Calendar, farmers: readonly Farmer[]): Batch[] {
   const told = new Set(batchRows.map(({ farmerId }) => farmerId))
   const byId = new Map(farmers.map((farmer) => [farmer.id, farmer]))
   const others = farmers.filter(({ id }) => !told.has(id))
-  const rows = [...batchRows, ...rowsFor(others, batchesPerFarmer, randomOf(60), 301)]
+  const rows = [
+    ...batchRows,
+    ...rowsFor(others, batchesPerFarmer, randomOf(60), 301, calendar.date(0)),
+  ]
   return rows.map((row) => {
     const farmer = byId.get(row.farmerId)
     if (!farmer) throw new Error(`${row.id} is of ${row.farmerId}, who is no farmer`)
@@ -29,12 +37,13 @@ export function seedBatches(calendar: Calendar, farmers: readonly Farmer[]): Bat
   })
 }
 
-/** So many rows for each farmer, numbered from the one given. */
+/** `each` rows for each farmer, numbered from `firstNumber`. */
 export const rowsFor = (
   farmers: readonly Farmer[],
   each: number,
   random: Random,
   firstNumber: number,
+  onDate: string,
 ): BatchRow[] =>
   farmers.flatMap((farmer, index) =>
     Array.from({ length: each }, (_, turn) =>
@@ -43,18 +52,20 @@ export const rowsFor = (
         firstNumber + index * each + turn,
         countryCodes.get(farmer.locationId) ?? 'GH',
         random,
+        onDate,
       ),
     ),
   )
 
-/** A batch with everything that follows from its row, its farmer and the day. */
+/** A batch with everything derived from its row, its farmer and the date. */
 export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batch {
   const { daysSinceHarvest, price, currency, status, ...fields } = row
   const reached = batchStatuses.indexOf(status)
   const dates = stageDays.map((days) => calendar.date(daysSinceHarvest - days))
   const steps = { crop: row.crop, trackingSteps: trackingStepsAt(status, dates) }
-  return {
+  const batch = {
     ...fields,
+    destinationCountryCode: (row.destination && countryNamed(row.destination)) ?? null,
     farmer: farmer.name,
     farmerShown: mayShowBuyers(farmer),
     locationId: farmer.locationId,
@@ -62,7 +73,10 @@ export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batc
     harvestDate: calendar.date(daysSinceHarvest),
     estimatedValue: price === null ? null : { amount: Math.round(row.quantity * price), currency },
     ...enterStage(steps, status, dates[reached] ?? calendar.date(daysSinceHarvest)),
-    version: reached + 1,
-    updatedAt: calendar.instant(daysSinceHarvest - (stageDays[reached] ?? 0)),
+    sources: [],
+    made: null,
+    passportId: passportIdOf(row.id),
   }
+  const { events, lastAt } = endOfHistory(batch)
+  return { ...batch, version: 1 + events, updatedAt: lastAt }
 }

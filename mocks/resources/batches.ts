@@ -1,61 +1,88 @@
-import { matchesBatchFilter, trackingStepsAt } from '#domain/batch.ts'
-import { enterStage } from '#domain/batch-stage.ts'
-import { mayShowBuyers } from '#domain/buyer-view.ts'
+import { cropProblem, destinationProblem, harvestDateProblem } from '#domain/batch-problems.ts'
+import { matchesBatchFilter } from '#domain/batch-rules.ts'
+import { changedBatch, registeredBatch } from '#domain/builders/batch.ts'
+import { sealProblems } from '#domain/correction.ts'
 import { createBatch, getBatch, listBatches, updateBatch } from '#domain/endpoints/batches.ts'
+import type { FieldError } from '#domain/problem-schema.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
+import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
 import { followBatch } from './follow.ts'
 import { rowFor, rowsFor } from './for-caller.ts'
 import { listed } from './list.ts'
+import { originProblems, requireMass } from './lots.ts'
+import { seenBy } from './reach.ts'
 import {
   current,
   firstVersion,
   found,
-  given,
   named,
   nextVersion,
   refuseFields,
   requireUnused,
 } from './rows.ts'
+import { refuseFuture } from './still-to-come.ts'
 
 export const batchHandlers = (backend: Backend): Handlers => [
   answer(backend, listBatches, ({ query, caller }) =>
-    pageOf(listed(rowsFor(caller, backend.db.batches.all()), matchesBatchFilter, query), query),
+    pageOf(
+      listed(rowsFor(caller, seenBy(backend.db, caller).batches.all()), matchesBatchFilter, query),
+      query,
+    ),
   ),
 
   answer(backend, getBatch, ({ params, caller }) =>
-    rowFor(caller, found(backend.db.batches, params.id, 'batch')),
+    rowFor(caller, found(seenBy(backend.db, caller).batches, params.id, 'batch')),
   ),
 
-  answer(backend, createBatch, ({ body, now }) => {
+  answer(backend, createBatch, ({ body, caller, now }) => {
     const { db } = backend
     requireUnused(db.batches, body.id, 'batch')
-    const grower = named(db.farmers, body.farmerId, 'body.farmerId', 'farmer')
-    if (!grower.crops.includes(body.crop)) {
-      refuseFields([{ field: 'body.crop', message: `${grower.name} does not grow it` }])
-    }
-    const { locationId, location } = grower
-    const start = { crop: body.crop, trackingSteps: trackingStepsAt('harvested', []) }
-    const batch = {
-      ...body,
-      farmer: grower.name,
-      farmerShown: mayShowBuyers(grower),
-      locationId,
-      location,
-      ...enterStage(start, 'harvested', body.harvestDate),
-      ...firstVersion(now),
-    }
+    refuseFuture('body.harvestDate', body.harvestDate, now)
+    const grower = named(seenBy(db, caller).farmers, body.farmerId, 'body.farmerId', 'farmer')
+    refuseProblem('crop', cropProblem(body.crop, { grower }))
+    refuseProblem('destinationCountryCode', destinationProblem(body))
+    const batch = { ...registeredBatch(body, { grower }), ...firstVersion(now) }
+    refuseAny(originProblems(db, batch))
     void db.batches.put(batch)
     followBatch(db, grower.id)
     return batch
   }),
 
-  answer(backend, updateBatch, ({ params, body, ifMatch, now }) => {
-    const old = current(backend.db.batches, params.id, 'batch', ifMatch)
-    const batch = { ...old, ...given(body), ...nextVersion(old, now) }
+  answer(backend, updateBatch, ({ params, body, caller, ifMatch, now }) => {
+    const old = current(seenBy(backend.db, caller).batches, params.id, 'batch', ifMatch)
+    const sealed = sealProblems(old, body)
+    if (sealed.length > 0) {
+      throw new Refusal('sealed', {
+        detail: `${old.id} is ${old.status === 'exported' ? 'exported' : 'in a passport'}: record a correction, with its reason`,
+        errors: sealed,
+      })
+    }
+    const grower = backend.db.farmers.get(old.farmerId)
+    if (body.crop && grower) {
+      refuseProblem('crop', cropProblem(body.crop, { grower, before: old.crop }))
+    }
+    if (body.harvestDate) refuseFuture('body.harvestDate', body.harvestDate, now)
+    if (body.harvestDate) refuseProblem('harvestDate', harvestDateProblem(body.harvestDate, old))
+    const batch = { ...changedBatch(old, body), ...nextVersion(old, now) }
+    if (body.destination !== undefined || body.destinationCountryCode !== undefined) {
+      refuseProblem('destinationCountryCode', destinationProblem(batch))
+    }
+    if (body.quantity !== undefined || body.crop !== undefined || body.sources !== undefined) {
+      refuseAny(originProblems(backend.db, batch))
+      requireMass(backend.db, batch)
+    }
     void backend.db.batches.put(batch)
     followBatch(backend.db, batch.farmerId)
     return batch
   }),
 ]
+
+function refuseAny(problems: FieldError[]): void {
+  if (problems.length > 0) refuseFields(problems)
+}
+
+function refuseProblem(field: string, message: string | null): void {
+  if (message) refuseFields([{ field: `body.${field}`, message }])
+}

@@ -1,81 +1,164 @@
-import { checklistOf, standardCovers } from '#domain/checklist.ts'
-import { withOutcome } from '#domain/completeness.ts'
-import { type ComplianceRecord, matchesComplianceFilter } from '#domain/compliance-record.ts'
-import { withUpload } from '#domain/document-upload.ts'
+import type * as z from 'zod/mini'
+import {
+  changedComplianceRecord,
+  complianceRecordWithDocument,
+  complianceRecordWithReview,
+  openedComplianceRecord,
+} from '#domain/builders/compliance-record.ts'
+import { given } from '#domain/builders/given.ts'
+import { standardCovers } from '#domain/checklist.ts'
+import {
+  assessesGoods,
+  dateProblems,
+  requirementObstacle,
+  requirementsProblems,
+} from '#domain/compliance-change.ts'
+import type { ComplianceRecord, complianceRecordChangesSchema } from '#domain/compliance-record.ts'
+import { matchesComplianceFilter } from '#domain/compliance-rules.ts'
+import { dateOf } from '#domain/days.ts'
+import { reviewableDocument } from '#domain/document-review.ts'
 import {
   createComplianceRecord,
   getComplianceRecord,
   listComplianceRecords,
+  readDocumentFile,
+  reviewDocument,
   updateComplianceRecord,
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
+import { reviewObstacle } from '#domain/review.ts'
+import type { Scope } from '#domain/scopes.ts'
+import { type Caller, personOf } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
+import { documentFileOf } from './document-file.ts'
 import { rowFor, rowsFor } from './for-caller.ts'
 import { listed } from './list.ts'
-import { current, firstVersion, found, given, named, nextVersion, requireUnused } from './rows.ts'
+import { seenBy } from './reach.ts'
+import {
+  current,
+  doneBy,
+  firstVersion,
+  found,
+  named,
+  nextVersion,
+  refuseFields,
+  requireUnused,
+} from './rows.ts'
 import { sentFile } from './sent-file.ts'
+import { latestDay } from './still-to-come.ts'
 
 const what = 'compliance record'
 
 export const complianceHandlers = (backend: Backend): Handlers => [
   answer(backend, listComplianceRecords, ({ query, caller }) =>
     pageOf(
-      listed(rowsFor(caller, backend.db.complianceRecords.all()), matchesComplianceFilter, query),
+      listed(
+        rowsFor(caller, seenBy(backend.db, caller).complianceRecords.all()),
+        matchesComplianceFilter,
+        query,
+      ),
       query,
     ),
   ),
 
   answer(backend, getComplianceRecord, ({ params, caller }) =>
-    rowFor(caller, found(backend.db.complianceRecords, params.id, what)),
+    rowFor(caller, found(seenBy(backend.db, caller).complianceRecords, params.id, what)),
   ),
 
   answer(backend, createComplianceRecord, ({ body, now }) => {
     const { db } = backend
     requireUnused(db.complianceRecords, body.id, what)
     const batch = named(db.batches, body.batchId, 'body.batchId', 'batch')
-    const { farmerId, farmer, farmerShown, crop } = batch
-    if (!standardCovers(body.standard, crop, dateOf(now))) {
+    if (!standardCovers(body.standard, batch.crop, dateOf(now.toISOString()))) {
       throw new Refusal('conflict', { detail: `The batch is outside ${body.standard} scope` })
     }
-    const record = {
-      ...body,
-      farmerId,
-      farmer,
-      farmerShown,
-      status: 'pending_review',
-      issueDate: null,
-      expiryDate: null,
-      score: 0,
-      documentCount: 0,
-      lastAudit: null,
-      ...checklistOf(body.standard),
-      ...firstVersion(now),
-    }
+    const record = { ...openedComplianceRecord(body, { batch }), ...firstVersion(now) }
     void db.complianceRecords.put(record)
     return record
   }),
 
-  answer(backend, updateComplianceRecord, ({ params, body, ifMatch, now }) => {
+  answer(backend, updateComplianceRecord, ({ params, body, ifMatch, caller, now }) => {
     const old = current(backend.db.complianceRecords, params.id, what, ifMatch)
-    return keep(backend, { ...old, ...given(body) }, now)
+    requireSound(backend, old, body, caller, now)
+    return keep(backend, changedComplianceRecord(old, body, doneBy(caller, now)), now)
   }),
 
   answer(backend, uploadDocument, async ({ params, body, caller, now }) => {
-    const { sha256 } = await sentFile(backend, body, caller)
+    const { file, sha256 } = await sentFile(backend, body, caller)
+    const facts = {
+      name: file instanceof File ? file.name : '',
+      type: file.type,
+      sizeBytes: file.size,
+    }
+    const doing = doneBy(caller, now)
+    const bytes = await file.arrayBuffer()
+    void backend.db.documentFiles.put({ id: sha256, type: file.type, bytes })
+    // The current state: keeps what was written while the file was being checked.
     const old = found(backend.db.complianceRecords, params.id, what)
-    const documents = withUpload(old.documents, { ...body, sha256 })
-    return keep(backend, { ...old, documents }, now)
+    const upload = { ...body, sha256 }
+    return keep(backend, complianceRecordWithDocument(old, upload, facts, doing), now)
+  }),
+
+  answer(backend, readDocumentFile, ({ params, caller }) => {
+    const record = found(seenBy(backend.db, caller).complianceRecords, params.id, what)
+    return documentFileOf(backend, record, params.sha256, caller)
+  }),
+
+  answer(backend, reviewDocument, ({ params, body, caller, now }) => {
+    const old = found(backend.db.complianceRecords, params.id, what)
+    const doing = doneBy(caller, now)
+    const document = old.documents.find(({ name }) => name === body.item)
+    if (!document) {
+      refuseFields([{ field: 'body.item', message: `There is no document “${body.item}”` }])
+    }
+    const obstacle = reviewObstacle(reviewableDocument(document), doing.person, body.evidence)
+    if (obstacle) {
+      const code = obstacle.code === 'own-work' ? 'forbidden' : 'conflict'
+      throw new Refusal(code, { detail: obstacle.text })
+    }
+    return keep(backend, complianceRecordWithReview(old, body, doing), now)
   }),
 ]
 
-/** Keeps a changed record, with what follows from its requirements and documents. */
+type Changes = z.output<typeof complianceRecordChangesSchema>
+
+/** Refuses a change whose dates or requirements are impossible, or that the caller may not make. */
+function requireSound(
+  { db }: Backend,
+  old: ComplianceRecord,
+  body: Changes,
+  caller: Caller | undefined,
+  now: Date,
+): void {
+  const after = { ...old, ...given(body) }
+  const onDate = latestDay(now)
+  const batch = assessesGoods(old.standard) ? db.batches.get(old.batchId) : undefined
+  const errors = [
+    ...dateProblems(after, (field) => after[field] !== old[field], {
+      onDate,
+      harvestDate: batch?.harvestDate,
+    }),
+    ...requirementsProblems(old, after.requirements, onDate),
+  ]
+  if (errors.length > 0) {
+    refuseFields(errors.map(({ field, message }) => ({ field: `body.${field}`, message })))
+  }
+  const user = {
+    id: personOf(caller).id,
+    may: (scope: Scope) => caller?.scopes.has(scope) ?? false,
+  }
+  for (const requirement of after.requirements) {
+    const before = old.requirements.find(({ name }) => name === requirement.name)
+    const obstacle = requirementObstacle(before, requirement, user)
+    if (obstacle) throw new Refusal('forbidden', { detail: `${requirement.name}: ${obstacle}` })
+  }
+}
+
 function keep({ db }: Backend, changed: ComplianceRecord, now: Date): ComplianceRecord {
-  const record = { ...withOutcome(changed, dateOf(now)), ...nextVersion(changed, now) }
+  const record = { ...changed, ...nextVersion(changed, now) }
   void db.complianceRecords.put(record)
   return record
 }
-
-const dateOf = (now: Date): string => now.toISOString().slice(0, 10)

@@ -1,19 +1,19 @@
 import type { Batch } from '#domain/batch.ts'
+import { openedComplianceRecord } from '#domain/builders/compliance-record.ts'
 import { checklistOf } from '#domain/checklist.ts'
-import { complianceStatusOn, countDocuments } from '#domain/completeness.ts'
-import {
-  type ComplianceRecord,
-  type ComplianceStandard,
-  complianceStandard,
-} from '#domain/compliance-record.ts'
+import { withOutcome } from '#domain/completeness.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { type ComplianceStandard, complianceStandard } from '#domain/compliance-words.ts'
+import { daysBetween } from '#domain/days.ts'
 import { eudrRuling } from '#domain/eudr.ts'
-import { countryOf } from '#domain/place.ts'
 import type { Calendar } from './calendar.ts'
+import { sampleOfficer, withSampleFiles } from './document-seed.ts'
+import { sampleFindings } from './findings-seed.ts'
 import { type Random, randomOf } from './random.ts'
 
 const recordsPerStandard = 9
 
-/** How a record stands; those of one standard take turns. */
+/** The states of records; the records of one standard take turns. */
 const profiles = [
   'valid',
   'expiring',
@@ -35,32 +35,68 @@ const bodies: Record<ComplianceStandard, string> = {
   Organic: 'Sample Organic Inspection',
 }
 
-/** The sample compliance records: nine of each standard, of batches that it has something to say about. */
+const notMet = 'The records seen do not show it: send those of the whole season'
+
+/**
+ * Days from the harvest until a record is opened, audited and, if all is in order, issued; then how long it is valid.
+ */
+const openedAfterDays = 2
+const auditedAfterDays = 4
+const issuedAfterDays = 6
+const holdsDays = 365
+
+/** The sample compliance records: nine for each standard, for batches that the standard applies to. */
 export function seedCompliance(calendar: Calendar, batches: readonly Batch[]): ComplianceRecord[] {
   const random = randomOf(45)
-  return complianceStandard.values.flatMap((standard, block) =>
-    batches
-      .filter((batch) => isKeptFor(standard, batch, calendar.date(0)))
-      .slice(0, recordsPerStandard)
-      .map((batch, turn) => {
-        const number = block * recordsPerStandard + turn + 1
-        const profile = profileFor(batch, (turn + block) % profiles.length)
-        return recordOf({ standard, batch, profile, number }, calendar, random)
-      }),
-  )
+  return complianceStandard.values.flatMap((standard, block) => {
+    const pool = batches.filter((batch) => isKeptFor(standard, batch, calendar.date(0)))
+    return chosen(pool, block, calendar).map(({ batch, profile }, turn) => {
+      const number = block * recordsPerStandard + turn + 1
+      const record = recordOf({ standard, batch, profile, number }, calendar, random)
+      const findings = sampleFindings(record, calendar)
+      return withSampleFiles(findings.length > 0 ? { ...record, findings } : record, calendar)
+    })
+  })
 }
 
 function isKeptFor(standard: ComplianceStandard, batch: Batch, onDate: string): boolean {
   if (standard === 'EUDR') return eudrRuling(batch.crop, onDate).inScope
-  if (standard === 'FSMA') return countryOf(batch.destination ?? '') === 'United States'
+  if (standard === 'FSMA') return batch.destinationCountryCode === 'US'
   return batch.certifications.includes(standard)
 }
 
-/** What has left was in order when it did: there is nothing failed or open about it. */
-function profileFor(batch: Batch, turn: number): Profile {
-  const profile = profiles[turn] ?? 'valid'
-  const isOpen = profile === 'failed' || profile === 'unchecked' || profile === 'under way'
-  return batch.status === 'exported' && isOpen ? 'valid' : profile
+/**
+ * Chooses which batches have a record and in what state: the next batch that suits the wanted state, or else the next
+ * batch in a state that it can have.
+ */
+function chosen(pool: readonly Batch[], block: number, calendar: Calendar) {
+  const left = [...pool]
+  const today = calendar.date(0)
+  return profiles.flatMap((_, turn) => {
+    const wanted = profiles[(turn + block) % profiles.length] ?? 'valid'
+    const suiting = left.find((batch) => possibleProfiles(batch, today).includes(wanted))
+    const batch = suiting ?? left[0]
+    if (!batch) return []
+    left.splice(left.indexOf(batch), 1)
+    return [
+      { batch, profile: suiting ? wanted : (possibleProfiles(batch, today)[0] ?? 'unchecked') },
+    ]
+  })
+}
+
+/**
+ * The states that a batch's record can be in today. Exported batches were in order when they left: nothing failed or is
+ * open.
+ */
+function possibleProfiles({ harvestDate, status }: Batch, today: string): readonly Profile[] {
+  const ageDays = daysBetween(harvestDate, today)
+  const daysLeft = issuedAfterDays + holdsDays - ageDays
+  if (daysLeft < 0) return ['expired']
+  if (daysLeft <= 28) return ['expiring']
+  const open: Profile[] =
+    ageDays > auditedAfterDays ? ['under way', 'failed', 'unchecked'] : ['unchecked']
+  const issued: Profile[] = ageDays > issuedAfterDays + 4 ? ['valid', 'audit overdue'] : []
+  return status === 'exported' ? issued : [...issued, ...open]
 }
 
 interface Choice {
@@ -75,59 +111,65 @@ function recordOf(
   calendar: Calendar,
   random: Random,
 ): ComplianceRecord {
-  const audits = auditDates(profile, calendar, random)
+  const audits = auditDates(profile, batch, calendar, random)
   const evidence = evidenceOf(standard, profile, audits.lastAudit)
+  const changedOn = audits.issueDate ?? audits.lastAudit ?? dayAfter(batch, openedAfterDays)
   const isAudited = audits.lastAudit !== null
-  const changedDaysAgo = random.whole(1, 20)
-  return {
-    id: `CMP-${String(number).padStart(4, '0')}`,
-    batchId: batch.id,
-    farmerId: batch.farmerId,
-    farmer: batch.farmer,
-    farmerShown: batch.farmerShown,
-    standard,
+  const opened = openedComplianceRecord(
+    {
+      id: `CMP-${String(number).padStart(4, '0')}`,
+      batchId: batch.id,
+      standard,
+      certifyingBody: bodies[standard],
+      nextAudit: audits.nextAudit,
+    },
+    { batch },
+  )
+  const proven = {
+    ...opened,
     ...audits,
     ...evidence,
-    status: complianceStatusOn({ ...evidence, ...audits }, calendar.date(0)),
-    certifyingBody: bodies[standard],
     score: isAudited ? (profile === 'failed' ? random.whole(41, 62) : random.whole(78, 98)) : 0,
-    documentCount: countDocuments(evidence.documents),
-    version: random.whole(1, 6),
-    updatedAt: calendar.instant(changedDaysAgo),
+  }
+  return {
+    ...withOutcome(proven, calendar.date(0)),
+    version: 1 + evidence.requirements.filter(({ checked }) => checked !== null).length,
+    updatedAt: calendar.instant(daysBetween(changedOn, calendar.date(0))),
   }
 }
 
 type Audits = Pick<ComplianceRecord, 'issueDate' | 'expiryDate' | 'lastAudit' | 'nextAudit'>
 
-function auditDates(profile: Profile, { date }: Calendar, { whole }: Random): Audits {
-  const issuedDaysAgo = whole(40, 200)
-  const audited = { issueDate: date(issuedDaysAgo), lastAudit: date(issuedDaysAgo + 9) }
-  const later = whole(60, 320)
+const dayAfter = ({ harvestDate }: Batch, days: number): string =>
+  new Date(Date.parse(harvestDate) + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
+/** All dates are after the harvest that the record is about. */
+function auditDates(profile: Profile, batch: Batch, { date }: Calendar, { whole }: Random): Audits {
+  const issueDate = dayAfter(batch, issuedAfterDays)
+  const lastAudit = dayAfter(batch, auditedAfterDays)
+  const expiryDate = dayAfter(batch, issuedAfterDays + holdsDays)
+  const issued = { issueDate, expiryDate, lastAudit }
+  const unissued = { issueDate: null, expiryDate: null, lastAudit }
   switch (profile) {
     case 'expiring':
-      return { ...audited, expiryDate: date(-whole(4, 28)), nextAudit: date(-whole(2, 4)) }
+      return { ...issued, nextAudit: date(-whole(2, 4)) }
     case 'expired':
-      return { ...audited, expiryDate: date(whole(2, 38)), nextAudit: date(-whole(5, 20)) }
+      return { ...issued, nextAudit: date(-whole(5, 20)) }
     case 'audit overdue':
-      return { ...audited, expiryDate: date(-later), nextAudit: date(whole(3, 26)) }
+      return { ...issued, nextAudit: date(whole(1, 4)) }
     case 'unchecked':
-      return { issueDate: null, expiryDate: null, lastAudit: null, nextAudit: date(-whole(6, 30)) }
+      return { ...unissued, lastAudit: null, nextAudit: date(-whole(6, 30)) }
     case 'under way':
-      return {
-        issueDate: null,
-        expiryDate: null,
-        lastAudit: date(whole(4, 12)),
-        nextAudit: date(-whole(6, 30)),
-      }
     case 'failed':
+      return { ...unissued, nextAudit: date(-whole(6, 30)) }
     case 'valid':
-      return { ...audited, expiryDate: date(-later), nextAudit: date(-later + 30) }
+      return { ...issued, nextAudit: dayAfter(batch, issuedAfterDays + holdsDays - 30) }
   }
 }
 
 type Evidence = Pick<ComplianceRecord, 'requirements' | 'documents'>
 
-/** The standard's checklist, as far as it is done. */
+/** The standard's checklist, as far as it has been completed. */
 function evidenceOf(
   standard: ComplianceStandard,
   profile: Profile,
@@ -135,13 +177,15 @@ function evidenceOf(
 ): Evidence {
   const { requirements, documents } = checklistOf(standard)
   const isFirst = (index: number) => index === 0
+  const asChecked = { checked, checkedBy: sampleOfficer, recordedAt: `${checked}T09:30:00Z` }
+  const met = { ...asChecked, status: 'compliant' }
   switch (profile) {
     case 'unchecked':
       return { requirements, documents: documents.map(statusBy(isFirst, 'pending', 'missing')) }
     case 'under way':
       return {
         requirements: requirements.map((requirement, index) =>
-          isFirst(index) ? { ...requirement, status: 'compliant', checked } : requirement,
+          isFirst(index) ? { ...requirement, ...met } : requirement,
         ),
         documents: documents.map(statusBy(isFirst, 'verified', 'pending')),
       }
@@ -149,17 +193,19 @@ function evidenceOf(
       return {
         requirements: requirements.map((requirement, index) => ({
           ...requirement,
-          status: index === 1 ? 'non_compliant' : 'compliant',
-          checked,
+          ...(index === 1 ? { ...asChecked, status: 'non_compliant', reason: notMet } : met),
         })),
-        documents: documents.map(statusBy(isFirst, 'verified', 'missing')),
+        documents: documents.map((document, index) => ({
+          ...document,
+          status: ['verified', 'rejected'][index] ?? 'missing',
+        })),
       }
     case 'valid':
     case 'expiring':
     case 'expired':
     case 'audit overdue':
       return {
-        requirements: requirements.map((item) => ({ ...item, status: 'compliant', checked })),
+        requirements: requirements.map((item) => ({ ...item, ...met })),
         documents: documents.map(
           statusBy(isFirst, profile === 'expired' ? 'expired' : 'verified', 'verified'),
         ),

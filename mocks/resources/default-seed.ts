@@ -8,31 +8,48 @@ import { seedCompliance } from './compliance-seed.ts'
 import { seedFarmers } from './farmers-seed.ts'
 import { seedIdentities } from './identities-seed.ts'
 import { seedLocations } from './locations-seed.ts'
+import { seedLots, withSources } from './lots-seed.ts'
+import { seedInvitations, seedMembers } from './members-seed.ts'
+import { seedOrganisation, seedOrganisationRules } from './organisation-seed.ts'
 import { seedPassports } from './passports-seed.ts'
-import { seedEscrows, seedStatements, seedSuppliers } from './trade-seed.ts'
+import { seedPrices } from './prices-seed.ts'
+import { seedStatements } from './statements-seed.ts'
+import { seedSuppliers } from './suppliers-seed.ts'
+import { seedEscrows } from './trade-seed.ts'
+import { seedWebhooks } from './webhooks-seed.ts'
 
-/** The data of an ordinary day, as of `today`. */
+/** The data of an ordinary day, dated relative to `today`. */
 export function defaultSeed(today: Date): Seed {
   const calendar = calendarOf(today)
-  const registered = seedFarmers(calendar)
-  const batches = seedBatches(calendar, registered)
-  const farmers = withBatches(registered, batches)
+  const { farmers: registered, plots } = seedFarmers(calendar)
+  const harvests = seedBatches(calendar, registered)
+  const farmers = withBatches(registered, harvests)
+  const grown = withSources(harvests, plots)
+  const batches = [...grown, ...seedLots(calendar, grown)]
   const locations = seedLocations(calendar, farmers, batches)
   return {
     farmers,
     farmerIdentities: seedIdentities(farmers),
+    buyerPreferences: [],
+    plots,
     batches,
-    agents: seedAgents(calendar, farmers),
+    agents: seedAgents(calendar, farmers, grown),
     locations,
-    complianceRecords: seedCompliance(calendar, batches),
+    complianceRecords: seedCompliance(calendar, grown),
     suppliers: seedSuppliers(calendar, farmers),
-    passports: seedPassports(batches, farmers, locations),
-    dueDiligenceStatements: seedStatements(calendar, batches, farmers),
-    escrows: seedEscrows(calendar, batches),
+    passports: seedPassports(grown, farmers, calendar),
+    dueDiligenceStatements: seedStatements(calendar, batches, plots),
+    escrows: seedEscrows(calendar, grown),
+    marketPrices: seedPrices(calendar),
+    organisations: [seedOrganisation(calendar)],
+    organisationRules: [seedOrganisationRules(calendar)],
+    members: seedMembers(calendar),
+    invitations: seedInvitations(calendar),
+    webhooks: seedWebhooks(calendar),
   }
 }
 
-/** The farmers with what their batches say of them. */
+/** The farmers, updated with what follows from their batches. */
 export function withBatches(farmers: readonly Farmer[], batches: readonly Batch[]): Farmer[] {
   const own = Map.groupBy(batches, ({ farmerId }) => farmerId)
   return farmers.map((farmer) => {

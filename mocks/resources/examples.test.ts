@@ -3,6 +3,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
 import { examplesOf } from '#domain/examples.ts'
 import { startMocks } from '../node.ts'
+import { prepareExample } from './example-states.ts'
 
 const baseUrl = 'http://test/api/v1'
 const all: [string, Endpoint][] = Object.entries(endpoints)
@@ -10,24 +11,22 @@ const account = { sub: '1', email: 'a@b.co', role: 'Admin', user_metadata: {} } 
 
 let mocks: Awaited<ReturnType<typeof startMocks>>
 beforeEach(async () => {
-  mocks = await startMocks({ now: () => new Date('2026-11-04T10:00:00Z') })
+  mocks = await startMocks({ now: () => new Date('2026-10-10T10:00:00Z') })
 })
 afterEach(() => mocks.stop())
 
-/** An upload of which the first part is here. */
-async function beginSampleUpload(): Promise<void> {
-  const { db, now } = mocks.backend
-  const id = 'UPL-SAMPLE-01'
-  const file = { length: 4_200_000, type: 'application/pdf', name: 'plots.pdf' }
-  const expiresAtMs = now().getTime() + 1000
-  await db.uploads.put({ id, owner: account.sub, ...file, expiresAtMs })
-  await db.uploadParts.put({ id: `${id}/0`, uploadId: id, bytes: new ArrayBuffer(262_144) })
-}
-
 /** Changes are made from the version that is there: a reader would put it in as well. */
-async function withCurrentVersion(code: string, { conditional }: Endpoint, token: string) {
-  const [path] = /http:\/\/test[^"]+/.exec(code) ?? []
-  if (!conditional || !path) return code
+async function withCurrentVersion(
+  code: string,
+  { conditional, path: at }: Endpoint,
+  token: string,
+) {
+  const [address] = /http:\/\/test[^"]+/.exec(code) ?? []
+  if (!conditional || !address) return code
+  // What is done to a record stands below it.
+  const path = all.some(([, { method, path: own }]) => method === 'GET' && own === at)
+    ? address
+    : address.replace(/\/[^/]+$/, '')
   const { headers } = await fetch(path, { headers: { Authorization: `Bearer ${token}` } })
   return code.replace('"\\"3\\""', JSON.stringify(headers.get('ETag')))
 }
@@ -35,7 +34,7 @@ async function withCurrentVersion(code: string, { conditional }: Endpoint, token
 describe('the TypeScript example', () => {
   it.each(all)('of %s works as it is written', async (id, endpoint) => {
     const ASILI_TOKEN = await mocks.backend.tokens.sign({ ...account }, 'access')
-    if (endpoint.tus) await beginSampleUpload()
+    await prepareExample(mocks.backend, id, account.sub)
     const { typescript } = examplesOf(id, endpoint, baseUrl)
     const code = await withCurrentVersion(typescript, endpoint, ASILI_TOKEN)
     const printed: unknown[] = []

@@ -1,22 +1,17 @@
-import { originalOf } from '#domain/document-upload.ts'
+import { changedIdentity, identityWithPhoto } from '#domain/builders/farmer-identity.ts'
 import {
   addIdentityPhoto,
   deleteFarmerIdentity,
   getFarmerIdentity,
   updateFarmerIdentity,
 } from '#domain/endpoints/farmer-identities.ts'
-import {
-  emptyIdentity,
-  type FarmerIdentity,
-  identityPhotoUpload,
-  withPhoto,
-} from '#domain/identity.ts'
+import { emptyIdentity, type FarmerIdentity, identityPhotoUpload } from '#domain/identity.ts'
 import { fileProblem } from '#domain/upload-limits.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
-import { found, given, nextVersion, requireVersion } from './rows.ts'
+import { found, nextVersion, recordedBy, requireVersion } from './rows.ts'
 import { sentFile } from './sent-file.ts'
 
 const what = 'identity of the farmer'
@@ -27,7 +22,7 @@ export const farmerIdentityHandlers = (backend: Backend): Handlers => [
   answer(backend, updateFarmerIdentity, ({ params, body, ifMatch, now }) => {
     const old = identityOf(backend.db, params.id)
     requireVersion(old, what, ifMatch)
-    return keep(backend, { ...old, ...given(body) }, now)
+    return keep(backend, changedIdentity(old, body), now)
   }),
 
   answer(backend, deleteFarmerIdentity, ({ params, ifMatch, now }) => {
@@ -41,21 +36,19 @@ export const farmerIdentityHandlers = (backend: Backend): Handlers => [
     const { file, sha256 } = await sentFile(backend, body, caller)
     const problem = fileProblem(file, identityPhotoUpload)
     if (problem) throw new Refusal(problem.code, { detail: problem.text })
-    const original = originalOf(body)
     const photo = {
-      name: file instanceof File ? file.name : 'photo',
-      mediaType: file.type,
+      name: file instanceof File ? file.name : '',
+      type: file.type,
       sizeBytes: file.size,
-      sha256,
-      addedAt: now.toISOString(),
-      ...(original ? { original } : {}),
     }
-    // As it is by now: what was written while the file was looked at stays.
-    return keep(backend, withPhoto(identityOf(backend.db, params.id), body.of, photo), now)
+    const upload = { ...body, sha256 }
+    // The current state: keeps what was written while the file was being checked.
+    const old = identityOf(backend.db, params.id)
+    return keep(backend, identityWithPhoto(old, upload, photo, recordedBy(caller, now)), now)
   }),
 ]
 
-/** Every farmer has one: empty until something is recorded. */
+/** Every farmer has one identity record, empty until something is recorded. */
 function identityOf(db: Db, farmerId: string): FarmerIdentity {
   const { id, registrationDate } = found(db.farmers, farmerId, 'farmer')
   return db.farmerIdentities.get(id) ?? emptyIdentity(id, `${registrationDate}T00:00:00Z`)

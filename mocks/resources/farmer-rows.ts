@@ -32,7 +32,7 @@ function row(
   }
 }
 
-/** Sample data: names as these countries write them; the people do not exist. Farm sizes in ha. */
+/** Sample data: names as written in these countries; the people do not exist. Farm sizes in ha. */
 export const farmerRows: readonly FarmerRow[] = [
   row(1, 'Ama Owusu', 1, ['cocoa'], 3.2, 'R'),
   row(2, 'Koné Mariam', 3, ['cocoa'], 4.6, 'RF'),

@@ -1,17 +1,22 @@
 import type { Agent } from '#domain/agent.ts'
+import type { Batch } from '#domain/batch.ts'
 import { mayShowBuyers } from '#domain/buyer-view.ts'
+import { farmerWithPlots } from '#domain/farm-plots.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import { type Location, placeName } from '#domain/location.ts'
+import type { Location } from '#domain/location.ts'
+import { placeName } from '#domain/location-rules.ts'
+import type { Plot } from '#domain/plot.ts'
+import { hasValues } from '#domain/same-value.ts'
 import type { Db } from '../db.ts'
 import type { Table } from '../table.ts'
 import { batchesByPlace } from './batch-place.ts'
 
 /*
- * Names, counts and consent that one record holds of others. They follow without a new version: who edits a farmer
- * must not be refused because somebody registered a batch meanwhile.
+ * Names, counts and consent that one record copies from others. Updating them does not create a new version: a user who
+ * edits a farmer must not be refused because someone registered a batch in the meantime.
  */
 
-/** Puts the rows for which `change` returns something else. */
+/** Puts the rows for which `change` returns a different object. */
 function changeRows<Row>(table: Table<Row>, change: (row: Row) => Row): void {
   for (const row of table.all()) {
     const changed = change(row)
@@ -19,7 +24,7 @@ function changeRows<Row>(table: Table<Row>, change: (row: Row) => Row): void {
   }
 }
 
-/** After a farmer was made or changed. */
+/** Call after a farmer was created or changed. */
 export function followFarmer(db: Db, farmer: Farmer): void {
   const own = {
     farmerId: farmer.id,
@@ -34,10 +39,15 @@ export function followFarmer(db: Db, farmer: Farmer): void {
   changeRows(db.batches, renamed)
   changeRows(db.complianceRecords, renamed)
   changeRows(db.passports, renamed)
+  changeRows(db.plots, (plot) =>
+    plot.farmerId === farmer.id && plot.farmer !== farmer.name
+      ? { ...plot, farmer: farmer.name }
+      : plot,
+  )
   recountLocations(db)
 }
 
-/** After a location was made or changed. */
+/** Call after a location was created or changed. */
 export function followLocation(db: Db, location: Location): void {
   const own = { locationId: location.id, location: placeName(location) }
   const moved = <Row extends typeof own>(row: Row): Row =>
@@ -47,14 +57,49 @@ export function followLocation(db: Db, location: Location): void {
   recountLocations(db)
 }
 
-/** After an agent was made or changed. */
+/** Call after an agent was created or changed. */
 export function followAgent(db: Db, { id, name }: Agent): void {
   changeRows(db.locations, (location) =>
     location.agentId === id && location.agent !== name ? { ...location, agent: name } : location,
   )
 }
 
-/** After a batch was made or moved on. */
+/** Call after a plot was created or changed. */
+export function followPlot(db: Db, { farmerId }: Plot): void {
+  const farmer = db.farmers.get(farmerId)
+  if (!farmer) return
+  const own = db.plots.all().filter((plot) => plot.farmerId === farmerId)
+  const followed = farmerWithPlots(farmer, own)
+  if (followed === farmer) return
+  void db.farmers.put(followed)
+  recountLocations(db)
+}
+
+/**
+ * Call after a supplier started or stopped selling for farmers. Devices fetch again what came into or left the
+ * supplier's reach, and any lots that may contain it.
+ */
+export function followSupplier(db: Db, farmerIds: readonly string[]): void {
+  const isOrMayHold = ({ farmerId, made }: Batch) =>
+    farmerIds.includes(farmerId) || (farmerId === '' && made !== null)
+  tellAnew(db.farmers, ({ id }) => farmerIds.includes(id))
+  tellAnew(db.batches, isOrMayHold)
+  const batchIds = new Set(
+    db.batches
+      .all()
+      .filter(isOrMayHold)
+      .map(({ id }) => id),
+  )
+  tellAnew(db.complianceRecords, ({ batchId }) => batchIds.has(batchId))
+  tellAnew(db.plots, ({ farmerId }) => farmerIds.includes(farmerId))
+}
+
+/** Puts rows unchanged, so that devices fetch them again. */
+function tellAnew<Row>(table: Table<Row>, isMeant: (row: Row) => boolean): void {
+  for (const row of table.all().filter(isMeant)) void table.put(row)
+}
+
+/** Call after a batch was created or moved on. */
 export function followBatch(db: Db, farmerId: string): void {
   const farmer = db.farmers.get(farmerId)
   const totalBatches = db.batches.all().filter((batch) => batch.farmerId === farmerId).length
@@ -73,7 +118,7 @@ function recountLocations(db: Db): void {
     const counts = countsOf(farmers, batchesAt.get(location.id) ?? 0)
     const { agentId } = location
     if (agentId !== null) managed.set(agentId, (managed.get(agentId) ?? 0) + farmers.length)
-    return isSame(location, counts) ? location : { ...location, ...counts }
+    return hasValues(location, counts) ? location : { ...location, ...counts }
   })
   changeRows(db.agents, (agent) => {
     const farmersManaged = managed.get(agent.id) ?? 0
@@ -83,7 +128,7 @@ function recountLocations(db: Db): void {
 
 type LocationCounts = Pick<Location, 'farmersCount' | 'activeBatches' | 'totalArea'>
 
-/** What a location holds of its farmers. */
+/** The counts that a location stores about its farmers. */
 export const countsOf = (
   farmers: readonly Pick<Farmer, 'farmSize'>[],
   activeBatches: number,
@@ -92,8 +137,3 @@ export const countsOf = (
   activeBatches,
   totalArea: Math.round(farmers.reduce((sum, { farmSize }) => sum + farmSize, 0) * 10) / 10,
 })
-
-const isSame = (a: LocationCounts, b: LocationCounts): boolean =>
-  a.farmersCount === b.farmersCount &&
-  a.activeBatches === b.activeBatches &&
-  a.totalArea === b.totalArea

@@ -5,49 +5,64 @@ import { batchOf, rowsFor } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
 import { defaultSeed, withBatches } from './default-seed.ts'
 import { farmerOf } from './farmers-seed.ts'
+import { seedIdentities } from './identities-seed.ts'
 import { locationRows } from './location-rows.ts'
 import { seedLocations } from './locations-seed.ts'
+import { withSources } from './lots-seed.ts'
 import { namesByCountry } from './names.ts'
+import { plotsOf, singlePlotOf } from './plots-seed.ts'
 import { type Random, randomOf } from './random.ts'
 
 const totalFarmers = 10_000
 const totalBatches = 50_000
-/** Numbers of generated batches begin where no told one is. */
+/** This many of them (a tenth) have each of their plots recorded. The others have one plot. */
+const mappedFarmers = 1_000
+/** Generated batches are numbered from here, after the sample rows. */
 const firstBatchNumber = 1_001
 
 const places = locationRows.filter(({ type }) => type === 'production')
 
-/** A country-wide programme: the ordinary day's records, and around them as many as it takes to see what is slow. */
+/** A country-wide programme: the records of an ordinary day, plus enough others to show what is slow. */
 export function largeSeed(today: Date): Seed {
   const calendar = calendarOf(today)
   const seed = defaultSeed(today)
   const random = randomOf(10_000)
-  const more = Array.from({ length: totalFarmers - seed.farmers.length }, (_, index) =>
-    farmerOf(farmerRow(seed.farmers.length + index + 1, random), calendar, random),
+  const plotted = randomOf(86)
+  const farms = Array.from({ length: totalFarmers - seed.farmers.length }, (_, index) =>
+    farmerOf(farmerRow(seed.farmers.length + index + 1, random), calendar, random, (farmer) =>
+      (index < mappedFarmers ? plotsOf : singlePlotOf)(farmer, calendar, plotted),
+    ),
   )
+  const more = farms.map(({ farmer }) => farmer)
   const missing = totalBatches - seed.batches.length
   const each = Math.floor(missing / more.length)
   const extra = missing - each * more.length
+  const onDate = calendar.date(0)
   const rows = [
-    ...rowsFor(more, each, random, firstBatchNumber),
-    ...rowsFor(more.slice(0, extra), 1, random, firstBatchNumber + each * more.length),
+    ...rowsFor(more, each, random, firstBatchNumber, onDate),
+    ...rowsFor(more.slice(0, extra), 1, random, firstBatchNumber + each * more.length, onDate),
   ]
-  // Made in the order in which they are listed, they lie side by side in memory: a search takes half the time.
+  // Created in the order in which they are listed, they are next to each other in memory: a search takes half the time.
   rows.sort((a, b) => a.daysSinceHarvest - b.daysSinceHarvest || (a.id < b.id ? -1 : 1))
   const byId = new Map(more.map((farmer) => [farmer.id, farmer]))
-  const batches = [
-    ...seed.batches,
-    ...rows.flatMap((row) => {
-      const farmer = byId.get(row.farmerId)
-      return farmer ? [batchOf(row, farmer, calendar)] : []
-    }),
-  ]
+  const plots = farms.flatMap((farm) => farm.plots)
+  const harvests = rows.flatMap((row) => {
+    const farmer = byId.get(row.farmerId)
+    return farmer ? [batchOf(row, farmer, calendar)] : []
+  })
+  const batches = [...seed.batches, ...withSources(harvests, plots)]
   const farmers = withBatches([...seed.farmers, ...more], batches)
   return {
     ...seed,
     farmers,
+    farmerIdentities: [...seed.farmerIdentities, ...seedIdentities(more)],
     batches,
-    agents: seedAgents(calendar, farmers),
+    plots: [...seed.plots, ...plots],
+    agents: seedAgents(
+      calendar,
+      farmers,
+      batches.filter(({ made }) => made === null),
+    ),
     locations: seedLocations(calendar, farmers, batches),
   }
 }

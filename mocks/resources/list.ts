@@ -1,4 +1,4 @@
-/** The rows that a list's conditions let through; without any, all of them as they are. */
+/** The rows that match a list's conditions; without conditions, all rows unchanged. */
 export function listed<Row, Filter extends { limit: number; cursor?: string | undefined }>(
   rows: readonly Row[],
   matches: (row: Row, filter: Filter) => boolean,

@@ -1,6 +1,7 @@
 import { type AfricanCountryCode, africanCountries } from '#domain/african-countries.ts'
 import type { Commodity } from '#domain/commodity.ts'
-import type { Location, locationType } from '#domain/location.ts'
+import type { Location } from '#domain/location.ts'
+import type { locationType } from '#domain/location-words.ts'
 
 type Rating = string
 type Kind = (typeof locationType.values)[number]
@@ -56,7 +57,7 @@ function row(
   }
 }
 
-/** Real places, at their real coordinates; what is said of them is sample data. */
+/** Real places at their real coordinates; everything else about them is sample data. */
 export const locationRows: readonly LocationRow[] = [
   row(
     'LOC-01',

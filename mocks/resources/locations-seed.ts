@@ -8,11 +8,11 @@ import { countsOf } from './follow.ts'
 import { locationRows } from './location-rows.ts'
 import { randomOf } from './random.ts'
 
-/** Typical air at each place's height and distance from the sea, °C. */
+/** Typical air temperature for each country's altitude and distance from the sea, °C. */
 const warmth: Record<string, number> = { ET: 21, UG: 23, TZ: 26, GH: 27, CI: 27, NG: 28 }
 const skies = ['Sunny', 'Partly cloudy', 'Cloudy', 'Light rain', 'Thunderstorms'] as const
 
-/** The sample locations, with what their farmers and batches add up to. */
+/** The sample locations, with totals from their farmers and batches. */
 export function seedLocations(
   calendar: Calendar,
   farmers: readonly Farmer[],
@@ -31,7 +31,7 @@ export function seedLocations(
       agentId,
       agent: agentRows.find(({ id }) => id === agentId)?.name ?? '',
       ...countsOf(farmersAt.get(row.id) ?? [], batchesAt.get(row.id) ?? 0),
-      // The centre of a town was looked up on a map.
+      // The centre of a town, looked up on a map.
       coordinatesSource: { method: 'map', accuracyM: 500, takenAt: calendar.instant(400) },
       lastUpdate: calendar.instant(daysAgo),
       weatherInfo: {
@@ -39,12 +39,14 @@ export function seedLocations(
         humidity: random.whole(58, 88),
         rainfall: random.whole(20, 210),
         conditions: random.pick(skies),
+        measuredAt: calendar.instant(daysAgo),
       },
       infrastructure: { roads, storage, processing, transport },
       compliance: {
         certifications: certificationsAt(farmersAt.get(row.id) ?? []),
         inspectionDate: calendar.date(random.whole(12, 200)),
         status: row.status === 'active' ? 'Compliant' : 'Under Review',
+        inspectedBy: 'Sample Certification Services',
       },
       version: 1 + daysAgo,
       updatedAt: calendar.instant(daysAgo),

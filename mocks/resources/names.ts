@@ -5,7 +5,7 @@ interface NamePool {
   last: Names
 }
 
-/** Common names by country, put together at random where very many farmers are needed. */
+/** Common names by country, combined at random when very many farmers are needed. */
 export const namesByCountry: Record<string, NamePool> & { GH: NamePool } = {
   GH: {
     first: ['Abena', 'Akosua', 'Esi', 'Kojo', 'Kwabena', 'Kwaku', 'Nana', 'Yaa', 'Yaw'],

@@ -1,12 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Batch } from '#domain/batch.ts'
-import { evidenceText, type Passport, type PassportEvent, passportIdOf } from '#domain/passport.ts'
+import { statedFields } from '#domain/correction.ts'
+import {
+  evidenceText,
+  type Passport,
+  type PassportChange,
+  type PassportEvent,
+  passportIdOf,
+} from '#domain/passport.ts'
 import type { Coordinates } from '#domain/units.ts'
 
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** A passport's events with one more, chained to the last. */
+/** Appends an event to a passport's events, chained to the last one. */
 export function withEvent(
   events: readonly PassportEvent[],
   event: Omit<PassportEvent, 'hash' | 'previousHash'>,
@@ -15,7 +22,11 @@ export function withEvent(
   return [...events, { ...linked, hash: sha256Hex(evidenceText(linked)) }]
 }
 
-/** A passport without events yet. */
+/** What a passport's opening event states about the goods. */
+export const openingChanges = (batch: Batch): PassportChange[] =>
+  statedFields.map((field) => ({ field, before: null, after: batch[field] }))
+
+/** A passport that has no events yet. */
 export const newPassport = (
   batch: Batch,
   coordinates: Coordinates | null,

@@ -1,78 +1,45 @@
-import { type Batch, batchStatuses } from '#domain/batch.ts'
+import type { Batch } from '#domain/batch.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import { type Location, placeName } from '#domain/location.ts'
 import type { Passport, PassportEvent } from '#domain/passport.ts'
-import type { TrackingEventType } from '#domain/tracking-event.ts'
-import { newPassport, withEvent } from './passport-event.ts'
+import { historyOf } from './batch-history.ts'
+import type { Calendar } from './calendar.ts'
+import { newPassport, openingChanges, withEvent } from './passport-event.ts'
 
-/** As plain texts: a batch's status may be one that is not known. */
-const statusNames: readonly string[] = batchStatuses
-
-interface PlannedEvent {
-  type: TrackingEventType
-  /** From which stage of a batch on it has happened. */
-  fromStage: number
-  note: string
-}
-
-const plan: readonly PlannedEvent[] = [
-  { type: 'origin_confirmed', fromStage: 0, note: 'Farm boundary walked, farmer identified' },
-  { type: 'warehouse_intake', fromStage: 1, note: 'Weighed in and sampled' },
-  { type: 'qc_passed', fromStage: 2, note: 'Moisture and foreign matter within limits' },
-  { type: 'transport_logged', fromStage: 2, note: 'Loaded, seal checked' },
-  { type: 'ownership_transferred', fromStage: 3, note: 'Bill of lading handed over' },
-]
-
-/** Every how many batches in processing one has failed its quality control. */
-const failureEvery = 5
-
-/** A passport for each batch, with the events that its stage implies. */
+/** A passport for each batch, with the events of its history. */
 export function seedPassports(
   batches: readonly Batch[],
   farmers: readonly Farmer[],
-  locations: readonly Location[],
+  calendar: Calendar,
 ): Passport[] {
   const farmersById = new Map(farmers.map((farmer) => [farmer.id, farmer]))
-  const locationsById = new Map(locations.map((location) => [location.id, location]))
-  return batches.flatMap((batch, index) => {
+  return batches.flatMap((batch) => {
     const farmer = farmersById.get(batch.farmerId)
-    const location = locationsById.get(batch.locationId)
-    const hasFailed = batch.status === 'processing' && index % failureEvery === 0
-    return farmer && location ? [passportOf(batch, farmer, location, hasFailed)] : []
+    return farmer ? [passportFrom(batch, farmer, calendar)] : []
   })
 }
 
-function passportOf(
+/** The passport of one sample batch, with the events of its history. */
+export function passportFrom(
   batch: Batch,
-  { coordinates }: Farmer,
-  location: Location,
-  hasFailed: boolean,
+  { coordinates }: Pick<Farmer, 'coordinates'>,
+  calendar: Calendar,
 ): Passport {
-  const stage = statusNames.indexOf(batch.status)
-  const time = batch.updatedAt.slice(10)
-  const planned: readonly PlannedEvent[] = [
-    ...plan.filter(({ fromStage }) => fromStage <= stage),
-    ...(hasFailed
-      ? [{ type: 'qc_failed', fromStage: 1, note: 'Too moist: to be dried again' } as const]
-      : []),
-  ]
   let events: PassportEvent[] = []
-  for (const { type, fromStage, note } of planned) {
+  for (const [index, event] of historyOf(batch, calendar).entries()) {
     events = withEvent(events, {
-      id: `EVT-${batch.id}-${events.length + 1}`,
-      type,
-      occurredAt: (batch.trackingSteps[fromStage]?.date ?? batch.harvestDate) + time,
-      recordedBy: location.agent,
-      locationId: location.id,
-      location: placeName(location),
-      ...(type === 'origin_confirmed' ? { coordinates } : {}),
-      note,
+      ...event,
+      id: `EVT-${batch.id}-${index + 1}`,
+      locationId: batch.locationId,
+      location: batch.location,
+      ...(event.type === 'origin_confirmed' ? { coordinates } : {}),
+      ...(index === 0 ? { changes: openingChanges(batch) } : {}),
     })
   }
+  const issuedAt = events[0]?.occurredAt ?? batch.updatedAt
   return {
-    ...newPassport(batch, coordinates, batch.harvestDate + time),
+    ...newPassport(batch, coordinates, issuedAt),
     events,
     version: events.length,
-    updatedAt: events.at(-1)?.occurredAt ?? batch.updatedAt,
+    updatedAt: events.at(-1)?.occurredAt ?? issuedAt,
   }
 }

@@ -14,7 +14,7 @@ export function randomOf(seed: number): Random {
   return {
     share,
     whole: (from, to) => from + Math.floor(share() * (to - from + 1)),
-    // The first is only for the compiler: the share is below 1.
+    // The fallback is only for the compiler: the share is below 1.
     pick: (items) => items[Math.floor(share() * items.length)] ?? items[0],
   }
 }

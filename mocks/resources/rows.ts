@@ -1,4 +1,7 @@
-import type { FieldError } from '#domain/problem.ts'
+import type { Recorded } from '#domain/consent-history.ts'
+import type { FieldError } from '#domain/problem-schema.ts'
+import type { Doing } from '#domain/review.ts'
+import { type Caller, nameOf, personOf } from '../auth/tokens.ts'
 import { Refusal } from '../refusal.ts'
 import type { Table } from '../table.ts'
 
@@ -8,16 +11,16 @@ interface Versioned {
   updatedAt: string
 }
 
-/** The row of that id, or a refusal. */
-export function found<Row>(table: Table<Row>, id: string, what: string): Row {
+/** The row with that id. Refuses the request if there is none. */
+export function found<Row>(table: Pick<Table<Row>, 'get'>, id: string, what: string): Row {
   const row = table.get(id)
   if (!row) throw new Refusal('not-found', { detail: `There is no ${what} ${id}` })
   return row
 }
 
-/** The row to update, if it is still the one that the update was made from. */
+/** The row to update. Refuses the request if the row has changed since the update was prepared. */
 export function current<Row extends Versioned>(
-  table: Table<Row>,
+  table: Pick<Table<Row>, 'get'>,
   id: string,
   what: string,
   ifMatch: number | undefined,
@@ -27,7 +30,7 @@ export function current<Row extends Versioned>(
   return row
 }
 
-/** Refuses an update that was made from another version than there is by now. */
+/** Refuses an update that was made from a version other than the current one. */
 export function requireVersion(row: Versioned, what: string, ifMatch: number | undefined): void {
   if (row.version === ifMatch) return
   throw new Refusal('version-conflict', {
@@ -35,7 +38,7 @@ export function requireVersion(row: Versioned, what: string, ifMatch: number | u
   })
 }
 
-/** Refuses to make a record twice. */
+/** Refuses to create a record twice. */
 export function requireUnused(
   { get }: Pick<Table<unknown>, 'get'>,
   id: string,
@@ -46,8 +49,13 @@ export function requireUnused(
   }
 }
 
-/** The row that a field of the body names, or a refusal that says which field is at fault. */
-export function named<Row>(table: Table<Row>, id: string, field: string, what: string): Row {
+/** The row that a field of the body names. If there is none, refuses the request and names the field. */
+export function named<Row>(
+  table: Pick<Table<Row>, 'get'>,
+  id: string,
+  field: string,
+  what: string,
+): Row {
   const row = table.get(id)
   if (!row) refuseFields([{ field, message: `There is no ${what} ${id}` }])
   return row
@@ -57,20 +65,23 @@ export function refuseFields(errors: FieldError[]): never {
   throw new Refusal('validation-failed', { errors })
 }
 
-/** What every new row has beside its own fields. */
+/** The fields that every new row has in addition to its own. */
 export const firstVersion = (now: Date) => ({ version: 1, updatedAt: now.toISOString() })
 
-/** What every changed row has beside its changes. */
+/** The fields that every changed row has in addition to its changes. */
 export const nextVersion = ({ version }: Versioned, now: Date) => ({
   version: version + 1,
   updatedAt: now.toISOString(),
 })
 
-/** A body without the fields that were not sent, which an update leaves as they are. */
-export function given<Changes extends object>(
-  changes: Changes,
-): { [Key in keyof Changes]?: Exclude<Changes[Key], undefined> } {
-  const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
-  // The same keys and values, fewer of them.
-  return Object.fromEntries(entries) as { [Key in keyof Changes]?: never }
-}
+/** Who made a change, and when it was recorded. */
+export const recordedBy = (caller: Caller | undefined, now: Date): Recorded => ({
+  recordedBy: nameOf(caller),
+  recordedAt: now.toISOString(),
+})
+
+/** The same with the person's id, for records that someone else has to check. */
+export const doneBy = (caller: Caller | undefined, now: Date): Doing => ({
+  person: personOf(caller),
+  recordedAt: now.toISOString(),
+})

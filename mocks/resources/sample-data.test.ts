@@ -1,9 +1,11 @@
 import { geoContains } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { agentStatus } from '#domain/agent.ts'
-import { batchProgress, batchStatuses } from '#domain/batch.ts'
+import { agentStatus } from '#domain/agent-words.ts'
+import { batchProgress } from '#domain/batch-rules.ts'
 import { moistureLimitPercent } from '#domain/batch-transition.ts'
+import { batchStatuses } from '#domain/batch-words.ts'
+import { batchAfterEvent, registeredBatch } from '#domain/builders/batch.ts'
 import { auditOverdueDays, certificateExpiry } from '#domain/certificate.ts'
 import { standardCovers } from '#domain/checklist.ts'
 import { commodities } from '#domain/commodity.ts'
@@ -13,12 +15,17 @@ import {
   complianceStatus,
   documentStatus,
   requirementStatus,
-} from '#domain/compliance-record.ts'
-import { statementProblems } from '#domain/due-diligence.ts'
-import { farmerStatus } from '#domain/farmer.ts'
-import { locationStatus, locationType, placeName } from '#domain/location.ts'
-import { brokenEvent, passportIdOf } from '#domain/passport.ts'
+} from '#domain/compliance-words.ts'
+import { orderProblem } from '#domain/event-order.ts'
+import { farmerStatus } from '#domain/farmer-words.ts'
+import { placeName } from '#domain/location-rules.ts'
+import { locationStatus, locationType } from '#domain/location-words.ts'
+import { brokenEvent, passportIdOf, unfittingField } from '#domain/passport.ts'
+import { dryRun } from '#domain/statements/dry-run.ts'
 import { geotagProblems } from '#domain/supplier.ts'
+import { missingBeforePay } from '#domain/supplier-checklist.ts'
+import { kycStatus, kycStatusOf } from '#domain/supplier-kyc.ts'
+import { trackingEventType } from '#domain/tracking-event.ts'
 import type { Coordinates } from '#domain/units.ts'
 import type { Seed } from '../db.ts'
 import { countryOutlines } from '../geography/outlines.ts'
@@ -35,6 +42,7 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 const farmers = byId(seed.farmers)
 const batches = byId(seed.batches)
+const harvests = seed.batches.filter(({ made }) => made === null)
 const locations = byId(seed.locations)
 const agents = byId(seed.agents)
 
@@ -43,7 +51,7 @@ describe('the sample data', () => {
     const sizes = Object.entries(seed).map(([name, rows]) => [name, rows.length])
     expect(Object.fromEntries(sizes)).toMatchObject({
       farmers: 40,
-      batches: 60,
+      batches: 63,
       agents: 12,
       locations: 18,
       complianceRecords: 45,
@@ -134,7 +142,7 @@ describe('the places', () => {
 
 describe('every foreign key', () => {
   it('of a batch and a passport leads to the farmer and the place that are named beside it', () => {
-    for (const { farmerId, farmer, locationId, location } of seed.batches) {
+    for (const { farmerId, farmer, locationId, location } of harvests) {
       expect(farmers.get(farmerId)).toMatchObject({ name: farmer, locationId, location })
     }
     for (const { id, batchId, farmerId, farmer, origin } of seed.passports) {
@@ -207,14 +215,28 @@ describe('the figures', () => {
   it('know the destination and the moisture of what has left the farm', () => {
     const unsold = seed.batches.filter(({ destination }) => destination === null)
     expect(unsold.length).toBeGreaterThan(2)
-    for (const { status, destination, moistureContent, estimatedValue } of seed.batches) {
+    for (const { status, destination, moistureContent, estimatedValue } of harvests) {
       if (status === 'harvested') continue
       expect([destination, moistureContent, estimatedValue]).not.toContain(null)
     }
   })
 
+  it('let farmers be verified before their first harvest', () => {
+    for (const { farmerId, status, harvestDate } of harvests) {
+      if (status === 'harvested') continue
+      const last = farmers.get(farmerId)?.verification.history.at(-1)
+      expect([farmerId, (last?.occurredAt ?? '') < harvestDate]).toEqual([farmerId, true])
+    }
+  })
+
+  it('let no batch be harvested before its farmer was registered', () => {
+    for (const { farmerId, harvestDate } of harvests) {
+      expect(harvestDate >= (farmers.get(farmerId)?.registrationDate ?? '')).toBe(true)
+    }
+  })
+
   it('let only verified farmers’ batches leave the farm', () => {
-    for (const { farmerId, status } of seed.batches) {
+    for (const { farmerId, status } of harvests) {
       if (status !== 'harvested') expect(farmers.get(farmerId)?.status).toBe('verified')
     }
   })
@@ -222,6 +244,20 @@ describe('the figures', () => {
 
 describe('the compliance records', () => {
   const records = seed.complianceRecords
+
+  it('were issued after the harvest that they prove, and before they ended', () => {
+    const issued = records.filter(({ issueDate }) => issueDate !== null)
+    expect(issued.length).toBeGreaterThan(20)
+    for (const { id, batchId, issueDate, expiryDate, lastAudit } of issued) {
+      const harvested = batches.get(batchId)?.harvestDate ?? ''
+      const order = [harvested, lastAudit ?? '', issueDate ?? '', expiryDate ?? '']
+      expect([id, order]).toEqual([id, order.toSorted()])
+      expect([id, (issueDate ?? '') <= onDate]).toEqual([id, true])
+    }
+    for (const { batchId, lastAudit } of records) {
+      if (lastAudit) expect(lastAudit > (batches.get(batchId)?.harvestDate ?? '')).toBe(true)
+    }
+  })
 
   it('have the status that follows from what is proven', () => {
     for (const record of records) {
@@ -252,14 +288,74 @@ describe('the compliance records', () => {
 
 describe('the proof', () => {
   it('of every passport is an unbroken chain', () => {
-    for (const { events } of seed.passports) {
+    for (const passport of seed.passports) {
+      const { events } = passport
+      expect(unfittingField(passport)).toBeUndefined()
       expect(events.length).toBeGreaterThan(0)
       expect(brokenEvent(events, sha256Hex)).toBeUndefined()
+      expect(events[0]?.changes).toHaveLength(3)
     }
   })
 
-  it('of suppliers and statements could be submitted as it is', () => {
-    expect(seed.suppliers.flatMap(({ farms }) => farms.flatMap(geotagProblems))).toEqual([])
-    expect(seed.dueDiligenceStatements.flatMap(statementProblems)).toEqual([])
+  it('of every passport is what rules let happen, in working hours', () => {
+    for (const { batchId, events } of seed.passports) {
+      const batch = batches.get(batchId)
+      const farmer = farmers.get(batch?.farmerId ?? '')
+      if (!batch || !farmer) return expect.unreachable()
+      const registered = registeredBatch(batch, { grower: farmer })
+      let at = { ...registered, version: 1, updatedAt: '' }
+      const types: string[] = []
+      for (const { type, occurredAt, recordedBy } of events) {
+        if (!trackingEventType.isKnown(type)) return expect.unreachable()
+        const event = { type, occurredAt }
+        expect([batchId, orderProblem(at, event, { types, isWhole: true })]).toEqual([
+          batchId,
+          null,
+        ])
+        at = batchAfterEvent(at, event)
+        types.push(type)
+        expect(Number(occurredAt.slice(11, 13))).toBeGreaterThanOrEqual(6)
+        expect(Number(occurredAt.slice(11, 13))).toBeLessThan(18)
+        expect(seed.agents.some(({ name }) => name === recordedBy)).toBe(true)
+      }
+      const { status, trackingSteps, passportId, currentStage } = batch
+      expect(at).toMatchObject({ status, trackingSteps, passportId, currentStage })
+      expect(batch.updatedAt).toBe(events.at(-1)?.occurredAt)
+    }
+  })
+
+  it('of suppliers and statements could be submitted as it is', async () => {
+    const complete = seed.suppliers.filter(({ kind }) => kind === 'farmer')
+    expect(complete.flatMap(({ farms }) => farms.flatMap(geotagProblems))).toEqual([])
+    expect(seed.dueDiligenceStatements.length).toBeGreaterThan(2)
+    for (const statement of seed.dueDiligenceStatements) {
+      const others = seed.dueDiligenceStatements.filter(({ id }) => id !== statement.id)
+      const batchOf = (id: string) => batches.get(id)
+      expect(await dryRun(statement, { now: onDate, batchOf, others })).toEqual([])
+    }
+  })
+
+  it('of suppliers has each state of KYC, follows from their documents, and sells for each farmer once', () => {
+    const { suppliers } = seed
+    expect(new Set(suppliers.map(({ kycStatus }) => kycStatus))).toEqual(new Set(kycStatus.values))
+    for (const supplier of suppliers) {
+      expect(supplier.kycStatus).toBe(kycStatusOf(supplier))
+      for (const { submittedBy, reviews } of supplier.kyc)
+        expect(reviews.map(({ reviewedBy }) => reviewedBy.id)).not.toContain(submittedBy.id)
+    }
+    const sold = suppliers.flatMap(({ farmerIds }) => farmerIds)
+    expect(new Set(sold).size).toBe(sold.length)
+    expect(sold.every((id) => seed.farmers.some((farmer) => farmer.id === id))).toBe(true)
+  })
+
+  it('leaves the demo’s supplier with something to complete, and payments that wait for it', () => {
+    const own = seed.suppliers.find(({ ownerId }) => ownerId === 'supplier@asili.example')
+    expect(own && missingBeforePay(own).map(({ part }) => part)).toEqual([
+      'details',
+      'farms',
+      'kyc',
+    ])
+    const due = seed.escrows.filter(({ payeeId }) => own?.farmerIds.includes(payeeId))
+    expect(due.map(({ status }) => status)).toEqual(['awaiting_funds', 'awaiting_funds'])
   })
 })

@@ -11,7 +11,9 @@ interface SentFile {
   sha256?: string | undefined
 }
 
-/** The file of a request, in one piece or from the parts that came before, and its hash: that which was announced. */
+/**
+ * The file of a request, sent in one piece or uploaded in parts before, and its hash, which must be the announced one.
+ */
 export async function sentFile(
   backend: Backend,
   body: SentFile,
@@ -23,7 +25,7 @@ export async function sentFile(
   return { file, sha256 }
 }
 
-/** The file that came in parts before. */
+/** The file that was uploaded in parts before. */
 function wholeUpload(backend: Backend, id: string, owner: string | undefined): File {
   try {
     const upload = foundUpload(backend, id, owner)

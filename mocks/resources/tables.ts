@@ -1,19 +1,27 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { agentSchema } from '#domain/agent.ts'
 import { batchSchema } from '#domain/batch.ts'
+import { buyerPreferencesSchema } from '#domain/buyer-preferences.ts'
 import { complianceRecordSchema } from '#domain/compliance-record.ts'
-import { dueDiligenceSchema } from '#domain/due-diligence.ts'
 import { escrowSchema } from '#domain/escrow.ts'
 import { farmerSchema } from '#domain/farmer.ts'
 import { farmerIdentitySchema } from '#domain/identity.ts'
+import { invitationSchema } from '#domain/invitation.ts'
 import { locationSchema } from '#domain/location.ts'
+import { priceSeriesSchema } from '#domain/market-price.ts'
+import { memberSchema } from '#domain/member.ts'
+import { organisationSchema } from '#domain/organisation.ts'
+import { organisationRulesSchema } from '#domain/organisation-rules.ts'
 import { passportSchema } from '#domain/passport.ts'
+import { plotSchema } from '#domain/plot.ts'
+import { statementSchema } from '#domain/statements/statement.ts'
 import { supplierSchema } from '#domain/supplier.ts'
+import { webhookSchema } from '#domain/webhook-endpoint.ts'
 
 interface TableDefinition<Schema extends z.ZodMiniType> {
-  /** What a row must look like: rows that an older version kept on the device are held against it. */
+  /** The shape of a row. Rows stored on the device by an older version are checked against it. */
   schema: Schema
-  /** The order in which rows are listed: total, so that paging is stable. */
+  /** The order in which rows are listed. It is total, so that paging is stable. */
   order: (a: z.output<Schema>, b: z.output<Schema>) => number
 }
 
@@ -22,7 +30,7 @@ const table = <Schema extends z.ZodMiniType>(
   order: TableDefinition<Schema>['order'],
 ): TableDefinition<Schema> => ({ schema, order })
 
-/** By code unit, not by language: tens of thousands of rows are put in order at every start. */
+/** Compares by code unit and not by language: tens of thousands of rows are sorted at every start. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const byId = (a: { id: string }, b: { id: string }) => compare(a.id, b.id)
@@ -33,21 +41,35 @@ interface Named {
 }
 const byName = (a: Named, b: Named) => compare(a.name, b.name) || byId(a, b)
 
-/** Every table of the emulated backend. A new one is a line here. */
+/** Stored under the address of the buyer they belong to, who alone can see them. */
+const keptPreferencesSchema = z.extend(buyerPreferencesSchema, { id: z.string() })
+
+/** Every table of the emulated backend. A new table needs one line here. */
 export const tables = {
   farmers: table(farmerSchema, byName),
   batches: table(batchSchema, (a, b) => compare(b.harvestDate, a.harvestDate) || byId(a, b)),
   farmerIdentities: table(farmerIdentitySchema, byId),
+  buyerPreferences: table(keptPreferencesSchema, byId),
+  plots: table(plotSchema, byName),
   agents: table(agentSchema, byName),
   locations: table(locationSchema, byName),
   complianceRecords: table(complianceRecordSchema, byId),
   suppliers: table(supplierSchema, byId),
   passports: table(passportSchema, byId),
-  dueDiligenceStatements: table(dueDiligenceSchema, byId),
+  dueDiligenceStatements: table(
+    statementSchema,
+    (a, b) => compare(b.submittedAt, a.submittedAt) || byId(a, b),
+  ),
   escrows: table(escrowSchema, byId),
+  marketPrices: table(priceSeriesSchema, byId),
+  organisations: table(organisationSchema, byId),
+  organisationRules: table(organisationRulesSchema, byId),
+  members: table(memberSchema, byName),
+  webhooks: table(webhookSchema, byId),
+  invitations: table(invitationSchema, (a, b) => compare(b.invitedAt, a.invitedAt) || byId(a, b)),
 }
 
 export type TableName = keyof typeof tables
 
-/** What the rows of each table are. */
+/** The row type of each table. */
 export type Tables = { [Name in TableName]: z.output<(typeof tables)[Name]['schema']> }

@@ -3,6 +3,8 @@ import { startMocks } from '../node.ts'
 
 interface Call {
   role?: Role
+  /** The caller, by their address. */
+  email?: string
   body?: unknown
   headers?: Record<string, string>
 }
@@ -10,7 +12,7 @@ interface Call {
 interface Answer {
   status: number
   headers: Headers
-  /** Whatever was answered: a test says what it expects. */
+  /** Whatever the answer was: the test checks it. */
   body: Record<string, unknown>
 }
 
@@ -21,10 +23,10 @@ export async function startTestClient(now: () => Date) {
 
   async function call(
     line: string,
-    { role = 'Admin', body, headers = {} }: Call = {},
+    { role = 'Admin', email = 'ama@asili.example', body, headers = {} }: Call = {},
   ): Promise<Answer> {
     const [method = 'GET', path = '/'] = line.split(' ')
-    const account = { sub: '1', email: 'ama@asili.example', role, user_metadata: {} }
+    const account = { sub: '1', email, role, user_metadata: {} }
     const token = await mocks.backend.tokens.sign(account, 'access')
     const isForm = body instanceof FormData
     keys += 1
@@ -40,5 +42,17 @@ export async function startTestClient(now: () => Date) {
     })
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
-  return { mocks, call }
+  /** Downloads a file. */
+  async function download(path: string, { role = 'Admin' }: Pick<Call, 'role'> = {}) {
+    const account = { sub: '1', email: 'ama@asili.example', role, user_metadata: {} }
+    const token = await mocks.backend.tokens.sign(account, 'access')
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await fetch(`http://test/api/v1${path}`, { headers })
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type'),
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    }
+  }
+  return { mocks, call, download }
 }

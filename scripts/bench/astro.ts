@@ -27,7 +27,7 @@ export function setUpAstro(root: string, contentRoot: string) {
   cpSync(join(contentRoot, 'content'), join(root, 'content'), { recursive: true })
 }
 
-/** What a cold build of it has not. */
+/** Removes what a cold build must start without. */
 export function forgetAstroCache(root: string) {
   for (const folder of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']) {
     rmSync(join(root, folder), { recursive: true, force: true })

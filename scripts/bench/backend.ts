@@ -15,7 +15,7 @@ const requests: Record<string, string> = {
   'a page, by text': '/api/v1/batches?limit=50&q=kone',
 }
 
-/** The emulated backend with 10,000 farmers and 50,000 batches: how it starts, how it answers. */
+/** Measures the emulated backend with 10,000 farmers and 50,000 batches: startup and response times. */
 export async function benchBackend({ root, runs }: BackendBenchOptions) {
   await measure(process.execPath, ['scripts/build.ts'], { cwd: root })
   const { server, url } = await startStaticServer({ dir: join(root, 'dist'), port: 0 })
@@ -60,7 +60,7 @@ const untilAnswered = (page: Page) =>
   page.evaluate(async () => {
     for (;;) {
       const answer = await fetch('/api/v1/dashboard').catch(() => undefined)
-      // A static host knows no API: only the emulated backend answers with a problem.
+      // A static host has no API: only the emulated backend answers with a problem document.
       if (answer?.headers.get('content-type')?.includes('problem')) return performance.now()
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

@@ -5,20 +5,22 @@ import { astroCommand, forgetAstroCache, setUpAstro } from './astro.ts'
 import { type Measured, measure, median } from './measure.ts'
 import { writePosts } from './posts.ts'
 
-/** Pictures for sharing are drawn once in a post's life: the peers make none, and neither do we here. */
+/** Preview images are drawn once per post. The peers make none, so neither do we here. */
 const images = 'off'
 
 interface BuildBenchOptions {
   root: string
   counts: readonly number[]
   runs: number
-  /** Also builds the same posts with Astro, in turn with ours. */
+  /** Also builds the same posts with Astro, alternating with ours. */
   peer: boolean
 }
 
 type Row = { posts: number; build: string; runs: Measured[] }
 
-/** Build times and memory: cold, with the bundles of an earlier build, with nothing changed, with one post changed. */
+/**
+ * Measures build time and memory: cold, with the bundles of an earlier build, with no changes, with one post changed.
+ */
 export async function benchBuild({ root, counts, runs, peer }: BuildBenchOptions) {
   const folder = join(root, 'node_modules/.cache/asili/bench')
   const rows: Row[] = []

@@ -16,11 +16,11 @@ interface DevBenchOptions {
 
 const port = 5199
 
-/** In development: from saving a post to its new text in the browser. */
+/** Measures the development server: from saving a post to its new text in the browser. */
 export async function benchDev({ root, counts, runs }: DevBenchOptions) {
   const rows = []
   for (const posts of counts) {
-    // Not below node_modules: what lies there is not watched.
+    // Not below node_modules, which is not watched.
     const contentRoot = join(tmpdir(), `asili-bench-${posts}`)
     writePosts(contentRoot, root, posts)
     const server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], {
@@ -29,7 +29,7 @@ export async function benchDev({ root, counts, runs }: DevBenchOptions) {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     try {
-      // It tells its address once it listens.
+      // It prints its address once it listens.
       await once(server.stdout, 'data')
       const savedMs = await savedToSeen(contentRoot, runs)
       rows.push({

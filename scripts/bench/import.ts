@@ -7,13 +7,15 @@ import { launchOptions } from './phone.ts'
 const rows = 5_000
 const header = 'Name,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Annual income'
 
-/** How long it takes to import many farmers, and to send them to the emulated backend at its own rate limit. */
+/**
+ * Measures how long it takes to import many farmers, and to send them to the emulated backend at its own rate limit.
+ */
 export async function benchImport({ root }: { root: string }) {
   await measure(process.execPath, ['scripts/build.ts'], { cwd: root })
   const { server, url } = await startStaticServer({ dir: join(root, 'dist'), port: 0 })
   const browser = await chromium.launch(launchOptions())
   const page = await browser.newPage()
-  // Much is done at once; nothing here is to give up early.
+  // The page is busy; nothing here should time out early.
   page.setDefaultTimeout(600_000)
   await signIn(page, url)
   await page.goto(`${url}/farmers?do=import`)
@@ -41,7 +43,7 @@ export async function benchImport({ root }: { root: string }) {
   console.table({ checked, 'kept on the device': kept, 'sent, from the first row on': sent })
 }
 
-/** People whom nobody knows, each of another name. */
+/** Made-up people, each with a different name. */
 function rowOf(_: unknown, number: number): string {
   const name = [...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('e')
   const phone = `+233 50 ${1_000_000 + number}`
@@ -57,7 +59,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 }
 
-/** From a press of a button until something has come of it. */
+/** Measures the time from pressing a button until its result is there. */
 async function secondsUntil(page: Page, name: RegExp, done: () => Promise<void>): Promise<number> {
   await page.getByRole('button', { name }).click()
   const start = performance.now()

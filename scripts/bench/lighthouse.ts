@@ -26,7 +26,7 @@ interface LighthouseOptions {
   runs: number
 }
 
-/** What Lighthouse says of the built site on a phone: the median of its scores, and what it would have mended. */
+/** Runs Lighthouse on the built site as on a phone: the median of its scores, and what it recommends to fix. */
 export async function benchLighthouse({ root, runs }: LighthouseOptions) {
   const dir = process.env.OUT_DIR ?? join(root, 'dist')
   const { server, url } = await startStaticServer({ dir, port: 0 })
@@ -61,7 +61,7 @@ interface Report {
   findings: string[]
 }
 
-/** One visit in a browser of its own. */
+/** One visit in a fresh browser. */
 async function report(url: string): Promise<Report> {
   const browser = await puppeteer.launch({
     executablePath: ensureBrowser(),

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 
 export interface Measured {
   seconds: number
-  /** Largest resident memory of the process, MB; none where the system does not tell. */
+  /** Peak resident memory of the process, MB; undefined where the system does not report it. */
   peakMb: number | undefined
 }
 
-/** Runs a command to its end, with time and memory taken from outside. Its output is shown where it fails. */
+/** Runs a command until it ends and measures its time and memory from outside. Shows its output if it fails. */
 export async function measure(
   command: string,
   args: string[],
@@ -28,7 +28,7 @@ export async function measure(
   return { seconds: (performance.now() - start) / 1000, peakMb }
 }
 
-/** The system's own high-water mark, where there is a /proc. */
+/** Reads the kernel's peak value, where there is a /proc. */
 function residentPeakMb(pid: number | undefined): number | undefined {
   try {
     const kb = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

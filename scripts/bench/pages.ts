@@ -23,7 +23,7 @@ interface Site {
   post: string
 }
 
-/** First views of a page, and ways from one page to the next, beside the peer's. */
+/** Measures first views of a page and navigation from one page to the next, compared with the peer. */
 export async function benchPages({ root, counts, runs, peer }: PagesBenchOptions) {
   const browser = await chromium.launch(launchOptions())
   for (const posts of counts) {
@@ -106,7 +106,7 @@ interface View {
   kb: number
 }
 
-/** One first visit, with nothing in the cache. */
+/** One first visit, with an empty cache. */
 async function firstView(browser: Browser, { dir }: Site, path: string): Promise<View> {
   const { server, url } = await startStaticServer({ dir, port: 0 })
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
@@ -135,7 +135,7 @@ interface Seen {
   shift: number
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page before anything else. */
 function observe() {
   const seen: Seen = { lcpMs: 0, blockingMs: 0, shift: 0 }
   Object.assign(window, { seen })
@@ -157,8 +157,8 @@ interface Way {
 }
 
 /**
- * Milliseconds from the click to the first paint of the next page. The server itself is slow, so that what is
- * fetched ahead is slow too. By Puppeteer, which lets the browser prerender while it is driven.
+ * Milliseconds from the click to the first paint of the next page. The server itself is slowed down, so that
+ * prefetching is slow too. Uses Puppeteer, which allows prerendering while it drives the browser.
  */
 async function walk({ site, from, to, pointedMs }: Way): Promise<number> {
   const { latency: latencyMs } = network
@@ -184,7 +184,7 @@ async function walk({ site, from, to, pointedMs }: Way): Promise<number> {
   return ms
 }
 
-/** Asks the page that was arrived at. A prerendered one takes the place of the other, whose handle dies. */
+/** Asks the page that was navigated to. A prerendered page replaces the previous one, whose handle becomes invalid. */
 async function timeToPaint(browser: WalkBrowser, url: string): Promise<number> {
   for (let tries = 0; tries < 20; tries++) {
     await setTimeout(250)
@@ -198,7 +198,7 @@ async function timeToPaint(browser: WalkBrowser, url: string): Promise<number> {
   throw new Error(`${url} was not reached`)
 }
 
-/** In the page: milliseconds from the click to its first paint, once there was one. */
+/** Runs in the page: milliseconds from the click to its first paint, once it has painted. */
 const sinceClick = `(() => {
   const [navigation] = performance.getEntriesByType('navigation')
   const [paint] = performance.getEntriesByName('first-contentful-paint')

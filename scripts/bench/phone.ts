@@ -1,6 +1,6 @@
 import { ensureBrowser } from '../browser.ts'
 
-/** A cheap phone on a slow network, as the common page audits emulate it. */
+/** A cheap phone on a slow network, as common page audits emulate it. */
 export const cpuSlowdown = 4
 export const network = {
   latency: 150,

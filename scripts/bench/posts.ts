@@ -6,7 +6,7 @@ const words =
     ' ',
   )
 
-/** The same numbers for the same seed, so that two runs write the same posts. */
+/** A pseudorandom generator: the same seed gives the same numbers, so that two runs write the same posts. */
 function random(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -52,7 +52,7 @@ ${sections.join('\n\n')}
 `
 }
 
-/** A folder with this project's content and as many generated posts; each about 1,250 words. */
+/** Fills a folder with this project's content and the given number of generated posts of about 1,250 words each. */
 export function writePosts(root: string, projectRoot: string, count: number) {
   rmSync(root, { recursive: true, force: true })
   cpSync(join(projectRoot, 'content'), join(root, 'content'), { recursive: true })

@@ -6,10 +6,10 @@ interface IcoImage {
 const headerBytes = 6
 const entryBytes = 16
 
-/** An ICO file of PNG images, which every browser of the last decade reads. */
+/** Packs PNG images into an ICO file, which every browser of the last decade reads. */
 export function toIco(images: readonly IcoImage[]): Buffer {
   const header = Buffer.alloc(headerBytes)
-  header.writeUInt16LE(1, 2) // Icons, not cursors.
+  header.writeUInt16LE(1, 2) // Type: icons, not cursors.
   header.writeUInt16LE(images.length, 4)
   let offset = headerBytes + entryBytes * images.length
   const entries = images.map(({ sizePx, png }) => {
@@ -17,7 +17,7 @@ export function toIco(images: readonly IcoImage[]): Buffer {
     entry.writeUInt8(sizePx, 0)
     entry.writeUInt8(sizePx, 1)
     entry.writeUInt16LE(1, 4) // Colour planes.
-    entry.writeUInt16LE(32, 6) // Bits a pixel.
+    entry.writeUInt16LE(32, 6) // Bits per pixel.
     entry.writeUInt32LE(png.length, 8)
     entry.writeUInt32LE(offset, 12)
     offset += png.length

@@ -1,15 +1,15 @@
 /**
- * Makes the product's typeface out of Adobe's Source Sans 3: two subsets in `public/fonts` and `src/ui/fonts.css`,
- * with fallback faces that take the same room on the page, so that nothing moves when the real ones arrive.
+ * Makes the product's typeface from Adobe's Source Sans 3: two subsets in `public/fonts`, and `src/ui/fonts.css` with
+ * fallback faces that take up the same space, so that nothing moves when the real ones arrive.
  * Run by hand when the character set changes: `npm exec -c 'node scripts/brand/make-fonts.ts'`.
- * File names carry a version, because hosts may cache fonts for ever: raise it when the bytes change.
+ * File names carry a version, because hosts may cache fonts forever: raise it when the bytes change.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import subsetFont from 'subset-font'
 
-const version = 1
+const version = 2
 const sourceFile = createRequire(import.meta.url).resolve(
   'source-sans/VF/SourceSans3VF-Upright.ttf',
 )
@@ -21,11 +21,11 @@ const range = (first: number, last: number) =>
   )
 
 const ascii = range(0x20, 0x7e)
-/** Tone marks and dots below; a mark and its base must come from one file, so both files carry these. */
+/** Tone marks and dots below. A mark and its base must come from one font file, so both files contain these. */
 const marks = '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323'
-/** English and French, and what the pages draw with. */
+/** English and French, and the symbols that pages draw with. */
 const core = `${ascii}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›′″€₦₵−×≤≥≈←↑→↓↗✓₂\u2009\u2011\u202f${marks}`
-/** Yoruba, Twi, Ewe, Hausa, Igbo and the rest of Latin script: fetched only where such a letter stands. */
+/** Yoruba, Twi, Ewe, Hausa, Igbo and the rest of Latin script: fetched only by pages that contain such a letter. */
 const extendedRanges: [number, number][] = [
   [0x100, 0x17f],
   [0x181, 0x19d],
@@ -49,10 +49,13 @@ const extendedRanges: [number, number][] = [
 ]
 const extended = extendedRanges.map(([first, last]) => range(first, last)).join('')
 
-/** The licence reserves the name "Source" to the original: a changed font carries another, here of the same length. */
+/**
+ * Renames the font. The licence reserves the name "Source" for the original, so a modified font needs another name,
+ * here of the same length.
+ */
 function renamed(font: Buffer): Buffer {
   const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
-  const [from, to] = [utf16be('SourceSans3'), utf16be('AsiliSans-1')]
+  const [from, to] = [utf16be('SourceSans3'), utf16be('AsiliSans-2')]
   const copy = Buffer.from(font)
   for (let at = copy.indexOf(from); at >= 0; at = copy.indexOf(from, at)) to.copy(copy, at)
   return copy
@@ -63,7 +66,8 @@ const subset = (source: Buffer, text: string, targetFormat: 'woff2' | 'sfnt' = '
     targetFormat,
     variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'pnum'],
-    dropTables: ['DSIG', 'meta'],
+    // Without MVAR the x-height is the same in all weights, as `font-size-adjust` in `base.css` expects.
+    dropTables: ['DSIG', 'meta', 'MVAR'],
     noHinting: true,
   })
 
@@ -93,7 +97,9 @@ function verticalMetrics(sfnt: Buffer): VerticalMetrics {
 const sampleText =
   'Prove where every bag comes from. Farm plots are mapped by GPS, lots keep their plots through every transfer, and a due diligence statement can be generated, signed and exported. Demande de démonstration, reçue le 11 mars 2025.'
 
-/** Width of the sample in the subset against a system face, at one weight, as Chromium shapes both. */
+/**
+ * Ratio of the sample's width in the subset to its width in a system face, for each weight, as Chromium shapes both.
+ */
 async function widthRatios(font: Buffer, fallback: string, weights: number[]): Promise<number[]> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

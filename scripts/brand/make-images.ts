@@ -1,6 +1,6 @@
 /**
- * Draws the icons, the web app manifest and the preview image in `public/`, from the mark, the tokens and the map of
- * the home page. Run by hand when one of these changes: `npm run brand`.
+ * Draws the icons, the web app manifest and the preview image in `public/`, from the mark, the design tokens and the
+ * map of the home page. Run by hand when one of these changes: `npm run brand`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -78,7 +78,7 @@ async function makePreview({ previewPage, previewSizePx }: typeof PreviewPage) {
   })
   try {
     const page = await browser.newPage({ viewport: previewSizePx })
-    // No server: the page and its fonts are handed to the browser, everything else is absent.
+    // No server: the page and its fonts are passed to the browser; every other request fails.
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url())
       if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: previewPage() })

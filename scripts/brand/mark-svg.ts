@@ -1,7 +1,7 @@
 import { markPaths } from '#ui/logo.tsx'
 import type { Colors } from '#ui/tokens.ts'
 
-/** The mark's drawing is this wide and high. */
+/** Width and height of the mark's drawing. */
 const markUnits = 32
 
 type Inks = Record<'leaf' | 'line' | 'origin', string>
@@ -12,7 +12,7 @@ const inksOf = ({ accent = '', 'on-accent': onAccent = '', ochre = '' }: Colors)
   origin: ochre,
 })
 
-/** At the size of a tab the corner points would run into the line: fewer parts, each of them stronger. */
+/** At favicon size the corner points would merge with the line, so this version has fewer, bolder parts. */
 const smallShapes = ({ leaf, line, origin }: Inks) => `
   <path d="${markPaths.leaf}" fill="${leaf}"/>
   <path d="${markPaths.line}" fill="none" stroke="${line}" stroke-width="3" stroke-linejoin="round"/>
@@ -25,7 +25,7 @@ const shapes = ({ leaf, line, origin }: Inks) => `
   ${markPaths.points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.4" fill="${line}"/>`).join('')}
   <circle cx="3" cy="29" r="3" fill="${origin}"/>`
 
-/** The tab's icon: it follows the browser's scheme by itself. */
+/** The favicon: it follows the browser's colour scheme by itself. */
 export function adaptiveFavicon(light: Colors, dark: Colors): string {
   const variables = (colors: Colors) =>
     Object.entries(inksOf(colors))
@@ -40,19 +40,19 @@ export function adaptiveFavicon(light: Colors, dark: Colors): string {
 `
 }
 
-/** The tab's icon for browsers that take no drawings. */
+/** The favicon for browsers that do not support SVG. */
 export const smallIcon = (colors: Colors, sizePx: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${sizePx}" height="${sizePx}">${smallShapes(inksOf(colors))}</svg>`
 
 interface Tile {
   sizePx: number
-  /** Part of the width that the mark takes; a launcher may cut away what is more than 0.4 from the middle. */
+  /** Share of the width that the mark takes up. A launcher may crop anything further than 0.4 from the centre. */
   markShare: number
-  /** Corner radius as a part of the width; 0 where the launcher cuts the shape. */
+  /** Corner radius as a share of the width; 0 where the launcher crops the icon to a shape. */
   cornerShare: number
 }
 
-/** The mark on paper, for launchers. */
+/** The mark on the paper colour, for launchers. */
 export function tileIcon(colors: Colors, { sizePx, markShare, cornerShare }: Tile): string {
   const scale = (sizePx * markShare) / markUnits
   const edge = (sizePx * (1 - markShare)) / 2

@@ -18,7 +18,7 @@ h1 { inline-size: 480px; font-size: 78px; line-height: 1.04; }
 main > * { position: relative; }
 `
 
-/** What a link to the site looks like where it is shared. */
+/** The preview image shown where a link to the site is shared. */
 export const previewPage = () =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en" data-mantine-color-scheme="light">

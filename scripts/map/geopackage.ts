@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Ring = [longitude: number, latitude: number][]
 
-/** An area of a GeoPackage's layer, with the attributes that were asked for. */
+/** An area in a layer of a GeoPackage, with the requested attributes. */
 export interface Area {
   attributes: Record<string, string>
-  /** Outer rings and holes alike, as they come. */
+  /** Outer rings and holes alike, in file order. */
   rings: Ring[]
 }
 
@@ -21,11 +21,11 @@ export function readAreas(file: string, layer: string, columns: readonly string[
   })
 }
 
-/** Doubles of the envelope, by its kind in the header's flags. */
+/** Number of doubles in the envelope, by its type in the header's flags. */
 const envelopeDoubles = [0, 4, 6, 6, 8]
 const multiPolygon = 6
 
-/** A GeoPackage's header, then a MultiPolygon as well-known binary, little-endian. */
+/** Reads a GeoPackage header, then a MultiPolygon as well-known binary, little-endian. */
 function readRings(geometry: Uint8Array): Ring[] {
   const data = new DataView(geometry.buffer, geometry.byteOffset, geometry.byteLength)
   const kind = (data.getUint8(3) >> 1) & 7

@@ -1,7 +1,7 @@
 /**
- * Makes the outlines that the app's map is drawn with (`src/app/map/outlines.topojson`): the countries of Africa and the land
- * around, out of Natural Earth 1:50m (public domain), as the package `world-atlas` carries it. Run by hand:
- * `npm exec -c 'node scripts/map/make-outlines.ts'`.
+ * Makes the outlines that the app's map is drawn with (`src/domain/outlines.topojson`): the countries of Africa and the
+ * surrounding land, from Natural Earth 1:50m (public domain), as packaged in `world-atlas`. Run by hand: `npm exec -c
+ * 'node scripts/map/make-outlines.ts'`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,9 +10,9 @@ import type { Topology } from 'topojson-specification'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
 
 const require = createRequire(import.meta.url)
-const outFile = join(import.meta.dirname, '../../src/app/map/outlines.topojson')
+const outFile = join(import.meta.dirname, '../../src/domain/outlines.topojson')
 
-/** ISO 3166-1 numeric codes, by which the source knows countries. */
+/** ISO 3166-1 numeric codes, which the source uses for countries. */
 const codes: Record<string, string> = {
   '024': 'AO',
   '854': 'BF',
@@ -70,7 +70,7 @@ const codes: Record<string, string> = {
   '716': 'ZW',
 }
 
-/** Land that is in sight beside Africa, or part of it without a code of its own here. */
+/** Land that is visible next to Africa, or part of it without a code of its own here. */
 const around = new Set([
   'Bahrain',
   'Cyprus',
@@ -126,7 +126,7 @@ if (missing.length > 0) throw new Error(`Without an outline: ${missing.join(', '
 const unknown = kept.filter(({ properties: { code } }) => code && !isAfricanCountryCode(code))
 if (unknown.length > 0) throw new Error(`Not in the domain: ${JSON.stringify(unknown)}`)
 
-/** Arcs that are used get new numbers; one that is walked backwards is `~number`. */
+/** Arcs that are used get new numbers; one in reverse direction is `~number`. */
 const numbers = new Map<number, number>()
 const renumber = (arcs: Arcs): Arcs => {
   if (Array.isArray(arcs)) return arcs.map(renumber)

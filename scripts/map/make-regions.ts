@@ -1,7 +1,7 @@
 /**
- * Makes the regions that the app's map shows within countries (`src/app/map/regions.topojson`), out of Natural Earth
- * 1:10m, states and provinces (public domain), in the edition of 2012 that QGIS carries as `world_map.gpkg`; what has
- * changed since is in `region-plan.ts`. Run by hand: `npm exec -c 'node scripts/map/make-regions.ts world_map.gpkg'`.
+ * Makes the regions within countries that the app's map shows (`src/app/map/regions.topojson`), from Natural Earth
+ * 1:10m, states and provinces (public domain), in the 2012 edition that QGIS includes as `world_map.gpkg`. Changes
+ * since then are in `region-plan.ts`. Run by hand: `npm exec -c 'node scripts/map/make-regions.ts world_map.gpkg'`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,16 +1,16 @@
 /**
- * First-level regions of the countries where our crops grow, as they are today, told from those of a source of 2012.
- * A country is left out where most of its regions were drawn anew since: Côte d’Ivoire (2011), Ghana (2019), Kenya
- * (2013), DR Congo (2015), Mali (2023), Burkina Faso (2025) and others.
+ * First-level regions, as of today, of the countries where our crops grow, derived from a source of 2012. A country is
+ * left out if most of its regions were redrawn since: Côte d’Ivoire (2011), Ghana (2019), Kenya (2013), DR Congo
+ * (2015), Mali (2023), Burkina Faso (2025) and others.
  */
 export interface RegionPlan {
-  /** How many the source has: another number is another source. */
+  /** How many regions the source has: a different number means a different source. */
   count: number
-  /** Today's names, where the source has others. */
+  /** Today's names, where they differ from the source's. */
   names?: Record<string, string>
-  /** Divided since: its border with others is still true, and nothing is known of what lies in it. */
+  /** Divided since: its outer border is still correct, but the borders inside it are unknown. */
   divided?: string
-  /** Smaller areas that are one region together; those that are not named are the region that has none. */
+  /** Smaller areas that together make one region; areas not listed belong to the region without a list. */
   joined?: Record<string, readonly string[]>
 }
 

@@ -3,23 +3,23 @@ import type { Ring } from './geopackage.ts'
 
 export interface Region {
   country: string
-  /** Empty where there are others in it today. */
+  /** Empty if it has been divided into other regions since. */
   name: string
-  /** Outer ones clockwise, holes the other way round. */
+  /** Outer rings clockwise, holes counter-clockwise. */
   rings: Ring[]
 }
 
-/** Of the grid: `-1071 9047`. */
+/** On the grid: `-1071 9047`. */
 type Point = string
 
-/** Steps of the grid, degrees: about 100 m, less than the source is off. */
+/** Grid step in degrees: about 100 m, less than the source's error. */
 const gridDeg = 0.001
-/** Smaller islands cannot be seen, square steps: about 10 km². */
+/** Islands smaller than this are not visible, in square grid steps: about 10 km². */
 const leastArea = 1000
 
 /**
- * Regions as a topology: a border that two of them share is there once, and areas of one region lose those between
- * them. That works where neighbours have the same points, as they do in Natural Earth.
+ * Builds a topology from regions: a border shared by two regions is stored once, and areas of one region lose the
+ * borders between them. This requires neighbours to have identical points, as in Natural Earth.
  */
 export function topologyOf(regions: readonly Region[]): Topology {
   const owners = new Map<string, number>()
@@ -38,7 +38,7 @@ export function topologyOf(regions: readonly Region[]): Topology {
   }
 
   const geometries = regions.map(({ country, name, rings }, region) => {
-    // What this region has on both sides is no border.
+    // An edge with this region on both sides is not a border.
     const borders = rings.flatMap(edgesOf).filter((edge) => beyond(...edge) !== region)
     const polygons = polygonsOf(ringsOf(borders)).map((polygon) =>
       polygon.map((ring) => arcsOf(ring, beyond).map(arcNumber)),
@@ -63,7 +63,7 @@ const edgesOf = (ring: Ring): Edge[] => {
     .filter(([from, to]) => from !== to)
 }
 
-/** Edges end to end, as closed rings: the first point comes again as the last. */
+/** Joins edges into closed rings, whose first point is repeated as the last. */
 function ringsOf(edges: readonly Edge[]): Point[][] {
   const next = new Map<Point, Point[]>()
   for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to])
@@ -81,7 +81,7 @@ function ringsOf(edges: readonly Edge[]): Point[][] {
   return rings
 }
 
-/** Each outer ring with the holes in it, without what is too small. */
+/** Returns each outer ring with its holes, leaving out rings that are too small. */
 function polygonsOf(rings: readonly Point[][]): Point[][][] {
   const large = rings.filter((ring) => Math.abs(areaOf(ring)) >= leastArea)
   const holes = large.filter((ring) => areaOf(ring) > 0)
@@ -90,7 +90,10 @@ function polygonsOf(rings: readonly Point[][]): Point[][][] {
     .map((outer) => [outer, ...holes.filter((hole) => isInside(hole[0] ?? '', outer))])
 }
 
-/** A ring cut where another neighbour begins; a ring with one neighbour begins where both sides would begin it. */
+/**
+ * Cuts a ring wherever the neighbour changes. A ring with a single neighbour starts at the point where both sides would
+ * start it.
+ */
 function arcsOf(ring: readonly Point[], beyond: (...edge: Edge) => number): Point[][] {
   const points = ring.slice(1)
   const isCut = (index: number) => {
@@ -108,7 +111,7 @@ function arcsOf(ring: readonly Point[], beyond: (...edge: Edge) => number): Poin
 
 const xy = (point: Point) => point.split(' ').map(Number) as [number, number] // as `edgesOf` writes it
 
-/** By the shoelace: negative where it goes round clockwise, north up. */
+/** Signed area by the shoelace formula: negative if the ring is clockwise with north up. */
 function areaOf(ring: readonly Point[]): number {
   let sum = 0
   for (const [index, point] of ring.slice(1).entries()) {
@@ -127,7 +130,7 @@ function isInside(point: Point, ring: readonly Point[]): boolean {
   return crossed.length % 2 === 1
 }
 
-/** As TopoJSON has them: the first point, then how far it is to each next. */
+/** Encodes points as TopoJSON does: the first point, then the offset to each next one. */
 const asDifferences = (points: readonly Point[]) =>
   points.map(xy).map(([x, y], index, all) => {
     const [beforeX, beforeY] = all[index - 1] ?? [0, 0]

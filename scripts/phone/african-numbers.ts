@@ -7,10 +7,12 @@ interface Metadata {
   countries: Record<string, unknown>
 }
 
-/** The numbering plans of Africa's countries out of the library's own, which has all of the world's: a tenth of them. */
+/**
+ * Extracts the numbering plans of Africa's countries from the library's metadata for the whole world: a tenth of it.
+ */
 export function africanNumbers(): Metadata {
   const load = createRequire(import.meta.url)
-  // The package's own file; only these of its parts are looked at.
+  // The package's own file; only these parts of it are read.
   const world = load('libphonenumber-js/metadata.min.json') as Metadata
   const codes: readonly string[] = africanCountryCodes.toSorted()
   const callingCodes = Object.entries(world.country_calling_codes).flatMap(([code, countries]) => {

@@ -1,6 +1,6 @@
 /**
- * Makes `src/app/forms/african-numbers.json`, which the forms read phone numbers by, from libphonenumber-js. Run by hand
- * after an update of that package: `npm exec -c 'node scripts/phone/make-numbers.ts'`.
+ * Makes `src/app/forms/african-numbers.json`, which forms use to parse phone numbers, from libphonenumber-js. Run by
+ * hand after an update of that package: `npm exec -c 'node scripts/phone/make-numbers.ts'`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

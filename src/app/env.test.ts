@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { demoSettings, readSettings } from './env.ts'
+import { demoSettings } from './demo-settings.ts'
+import { readSettings } from './env.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

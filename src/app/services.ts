@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { normaliseEmail } from '#domain/email-address.ts'
+import { basePath } from '#domain/base-path.ts'
 import { type ApiClient, createClient } from './api/client.ts'
 import { networkError, unavailable } from './api/errors.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import { createProvider, ProviderUnavailable } from './auth/provider.ts'
-import { ownerOf, type SessionUser } from './auth/session.ts'
+import type { SessionUser } from './auth/session.ts'
 import { createSessionFetch } from './auth/session-fetch.ts'
 import { createSessionMirror } from './auth/session-mirror.ts'
 import { createSessionStore } from './auth/session-store.ts'
@@ -13,10 +13,9 @@ import { timelyFetch } from './auth/timely-fetch.ts'
 import type { BackendSettings } from './env.ts'
 import { deviceName } from './offline/backend-name.ts'
 import { watchConnection } from './offline/connection.ts'
+import type { WorkTools } from './offline/open-sync.ts'
 import type { Sync } from './sync/create-sync.ts'
 import type { Connectivity } from './sync/network/connectivity.ts'
-import type { DeviceConnection } from './sync/network/file-network.ts'
-import { tokensOf } from './sync/network/own-token.ts'
 import { watchFetch } from './sync/network/watch-fetch.ts'
 
 /** What the app works with: made once at the start and handed to routes and screens. */
@@ -26,8 +25,10 @@ export interface Services {
   queryClient: QueryClient
   /** Whether there is a way to the server. */
   connectivity: Connectivity
-  /** The outbox, copy and drafts of a user. */
+  /** The outbox, copy and drafts of a user. Rejects with a `LockedError` while the app is locked. */
   syncOf: (user: SessionUser, backendName: string) => Promise<Sync>
+  /** Sees to what is on the device where nobody is signed in: what was to be deleted, or has gone unused. */
+  tidy: (backendName: string) => Promise<void>
 }
 
 interface Surroundings {
@@ -43,7 +44,7 @@ interface Surroundings {
   onNewerData?: () => void
 }
 
-const sessionKey = 'asili-session'
+const sessionKey = `asili-session${basePath}`
 
 export function createServices(surroundings: Surroundings): Services {
   const { settings, fetch, deviceStorage, tabStorage, onMinVersion, onNewerData } = surroundings
@@ -71,48 +72,24 @@ export function createServices(surroundings: Surroundings): Services {
       fetch: createSessionFetch(watchedFetch, { renew: (old) => renew(old).catch(withoutToken) }),
       accessToken: () => accessToken().catch(withoutToken),
     })
+  const workTools: WorkTools = {
+    ...{ auth, apiWith, connectivity, pacer, deviceStorage, onNewerData },
+    logKey: settings.logKey,
+  }
   return {
     auth,
     connectivity,
     queryClient: createQueryClient(),
     api: apiWith(auth),
-    async syncOf({ id, email }, backendName) {
-      // Not before the first screen is there: it does without.
-      const [{ createSync }, { createLocalDb }, { createFileNetwork }, { createPersistence }] =
-        await Promise.all([
-          import('./sync/create-sync.ts'),
-          import('./sync/db/local-db.ts'),
-          import('./sync/network/file-network.ts'),
-          import('./sync/db/ask-to-persist.ts'),
-        ])
-      const db = createLocalDb({ name: deviceName(backendName), onNewer: onNewerData })
-      const userId = ownerOf({ id, email })
-      if (__DEMO__) {
-        const { adoptOtherSpellings } = await import('./sync/db/other-spellings.ts')
-        await adoptOtherSpellings({ db, userId, spell: normaliseEmail }).catch((error) =>
-          console.error('What is kept under another spelling was not found:', error),
-        )
-      }
-      const api = apiWith(tokensOf(auth, { id, email: __DEMO__ ? email : undefined }))
-      const fileNetwork = createFileNetwork({
-        // Not every browser has it, so its type is not among the library's.
-        connection: (navigator as { connection?: DeviceConnection }).connection,
-        storage: deviceStorage,
-        tabs: window,
-      })
-      const { ask: askToPersist } = createPersistence({
-        storage: navigator.storage,
-        kept: deviceStorage,
-      })
-      return createSync({
-        userId,
-        connectivity,
-        pacer,
-        db,
-        api,
-        fileNetwork,
-        askToPersist,
-      })
+    // Its code comes once it is asked for: the first screen does without.
+    syncOf: async (user, backendName) =>
+      (await import('./offline/open-sync.ts')).openSync(workTools, user, backendName),
+    async tidy(backendName) {
+      const name = deviceName(backendName)
+      // A device that has nothing is not given anything for the asking.
+      const known = await indexedDB.databases?.()
+      if (known && !known.some((database) => database.name === name)) return
+      await (await import('./offline/open-sync.ts')).tidyForNobody(name, backendName, onNewerData)
     },
   }
 }

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import { plotCheckPath, scopePath, verifyPath } from '#domain/paths.ts'
+import type { Cover } from './covers.ts'
+import { docsTabPath } from './docs-path.ts'
 import { aboutPage } from './schemas/about.ts'
 import { blogPage } from './schemas/blog-page.ts'
 import { caseStudiesPage, caseStudy } from './schemas/case-study.ts'
@@ -7,28 +10,35 @@ import { homePage } from './schemas/home.ts'
 import { notFoundPage } from './schemas/not-found-page.ts'
 import { blogPost, docsTab, editorsPage, simplePage } from './schemas/pages.ts'
 import { siteSettings } from './schemas/site-settings.ts'
+import { author, series, tag } from './schemas/topics.ts'
 
-/** One file of `content/`, read and found valid. */
+/** A file of `content/` that was read and is valid. */
 export interface Entry<Data> {
   /** Path from the project's root: `content/blog/x/index.mdx`. */
   file: string
   slug: string
   /** The page's address without the origin: `/blog/x`. */
   url: string
+  /** Addresses that it had before. */
+  formerUrls: string[]
+  /** The photo that its front matter names. */
+  cover?: Cover
   /** Front matter, parsed by the collection's schema. */
   data: Data
-  /** Words a reader reads, code blocks aside. */
+  /** Number of words for a reader, without code blocks. */
   words: number
-  /** Names the compiled body; it changes when the body or the compiler does. */
+  /** Identifies the compiled body; changes when the body or the compiler does. */
   bodyId: string
 }
 
-/** A folder of like files: where they are, what their front matter holds, which address each gets. */
+/** A folder of similar files: where they are, the schema of their front matter, and the address of each. */
 interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** Files of the collection, as a glob below `content/`. */
   files: string
   schema: Schema
   url: (slug: string) => string
+  /** The address of a text's own page, if its main address is that of a part of a page. */
+  ownPage?: (slug: string) => string
 }
 
 const collection = <Schema extends z.ZodType>(definition: Collection<Schema>) => definition
@@ -40,11 +50,23 @@ export const collections = {
     schema: blogPost,
     url: (slug) => `/blog/${slug}`,
   }),
+  tags: collection({ files: 'tags/*.mdx', schema: tag, url: (slug) => `/blog/tags/${slug}` }),
+  series: collection({
+    files: 'series/*.mdx',
+    schema: series,
+    url: (slug) => `/blog/series/${slug}`,
+  }),
+  authors: collection({
+    files: 'authors/*.mdx',
+    schema: author,
+    url: (slug) => `/authors/${slug}`,
+  }),
   docs: collection({
     files: 'docs/*.mdx',
     schema: docsTab,
-    // All tabs stand on one page.
+    // All tabs are on one page, and each is also on its own.
     url: (slug) => `/docs#${slug}`,
+    ownPage: docsTabPath,
   }),
   caseStudies: collection({
     files: 'case-studies/*/index.mdx',
@@ -70,9 +92,24 @@ export const collections = {
     url: () => '',
   }),
   blogPage: collection({ files: 'pages/blog.mdx', schema: blogPage, url: () => '/blog' }),
-  /** What helps editors; a draft, always, so that no build publishes it. */
+  /** Help for editors; always a draft, so that no build publishes it. */
   editors: collection({ files: 'editors/index.mdx', schema: editorsPage, url: () => '/editors' }),
   docsPage: collection({ files: 'pages/docs.mdx', schema: simplePage, url: () => '/docs' }),
+  plotCheckPage: collection({
+    files: 'pages/plot-check.mdx',
+    schema: simplePage,
+    url: () => plotCheckPath,
+  }),
+  verifyPage: collection({
+    files: 'pages/verify.mdx',
+    schema: simplePage,
+    url: () => verifyPath,
+  }),
+  scopePage: collection({
+    files: 'pages/scope.mdx',
+    schema: simplePage,
+    url: () => scopePath,
+  }),
   notFoundPage: collection({
     files: 'pages/not-found.mdx',
     schema: notFoundPage,
@@ -88,6 +125,9 @@ export type Content = { [Name in CollectionName]: EntryOf<Name>[] }
 export type BlogPost = EntryOf<'blog'>
 export type BlogPage = EntryOf<'blogPage'>
 export type EditorsPage = EntryOf<'editors'>
+export type Tag = EntryOf<'tags'>
+export type Series = EntryOf<'series'>
+export type Author = EntryOf<'authors'>
 export type DocsTab = EntryOf<'docs'>
 export type CaseStudy = EntryOf<'caseStudies'>
 export type CaseStudiesPage = EntryOf<'caseStudiesPage'>

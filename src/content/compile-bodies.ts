@@ -5,13 +5,13 @@ import type { CompiledBody } from './compile.ts'
 import { bodyFile, type ContentIndex } from './content-index.ts'
 import type { BodySource } from './findings.ts'
 
-/** Below this many bodies, starting threads costs more than it saves. */
+/** With fewer bodies than this, starting threads costs more than it saves. */
 const worthThreads = 64
 
-/** Bodies handed to a thread at a time. */
+/** Bodies passed to a thread at a time. */
 const shareSize = 16
 
-/** Keeps a thread from letting garbage pile up: it would take what memory the machine has. */
+/** Keeps threads from accumulating garbage: they would use all of the machine's memory. */
 const threadLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 96 }
 
 interface CompileOptions {
@@ -21,7 +21,7 @@ interface CompileOptions {
 }
 
 interface Compilation {
-  /** Resolves when the body is at hand, or known to have problems. */
+  /** Resolves when the body is compiled, or known to have problems. */
   ready: (bodyId: string) => Promise<void>
   done: Promise<void>
 }
@@ -29,8 +29,8 @@ interface Compilation {
 type Job = readonly [id: string, source: () => BodySource]
 
 /**
- * Compiles what is not compiled yet, beside each other where there are many.
- * `index.bodies` is brought up to date as bodies become ready.
+ * Compiles bodies that are not compiled yet, in parallel if there are many.
+ * Updates `index.bodies` as bodies become ready.
  */
 export function compileBodies(
   sources: ReadonlyMap<string, () => BodySource>,

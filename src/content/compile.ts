@@ -7,15 +7,16 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { publishCover } from './covers.ts'
 import type { Asset, BodySource, Findings, Link } from './findings.ts'
 import { highlightCode } from './highlight-code.ts'
-import { codeWordProblem, inspectText } from './inspect-text.ts'
+import { codeWordProblem, deepestLevel, depthProblem, inspectText } from './inspect-text.ts'
 import { markDates } from './mark-dates.ts'
 import type { Problem } from './problem.ts'
 import { mdxProblem } from './syntax-problem.ts'
 
 export interface CompiledBody {
-  /** An ES module: the body as its default export, and `headings`. Empty where there are problems. */
+  /** An ES module: the body as its default export, and `headings`. Empty if there are problems. */
   code: string
   links: Link[]
   assets: Asset[]
@@ -23,8 +24,8 @@ export interface CompiledBody {
 }
 
 /**
- * Makes a compiler from MDX to JavaScript. It is the MDX plugin for bundlers, called file by file:
- * so each result can be kept, and files compile beside each other.
+ * Makes a compiler from MDX to JavaScript. It calls the MDX plugin for bundlers file by file, so that each result can
+ * be kept and files can be compiled in parallel.
  */
 export function createCompiler(root: string) {
   const findings = new Map<string, Findings>()
@@ -37,7 +38,10 @@ export function createCompiler(root: string) {
     elementAttributeNameCase: 'react',
     remarkPlugins: [
       remarkGfm,
-      () => (tree: MdastRoot, file: VFile) => inspectText(tree, found(file), root),
+      () => async (tree: MdastRoot, file: VFile) => {
+        await inspectText(tree, found(file), root)
+        if (found(file).problems.length > 0) throw new Refused()
+      },
     ],
     rehypePlugins: [
       rehypeSlug,
@@ -50,20 +54,43 @@ export function createCompiler(root: string) {
   return async function compile(source: BodySource): Promise<CompiledBody> {
     const path = join(root, source.file)
     const finding: Findings = { source, headings: [], links: [], assets: [], problems: [] }
+    const unreadable = inspectSize(source)
+    if (unreadable) return { code: '', links: [], assets: [], problems: [unreadable] }
     findings.set(path, finding)
+    if (source.cover) await publishCover(source.cover, finding, root)
     try {
       const result = await plugin.transform(source.body, path)
       const { links, assets, problems, headings } = finding
       const code = `${result?.code ?? ''}\nexport const headings = ${JSON.stringify(headings)}\n`
-      return { code: problems.length > 0 ? '' : code, links, assets, problems }
+      return { code, links, assets, problems }
     } catch (error) {
-      const problem = toProblem(error, source)
-      return { code: '', links: [], assets: [], problems: [...finding.problems, problem] }
+      const { links, problems } = finding
+      if (error instanceof Refused) return { code: '', links, assets: [], problems }
+      return { code: '', links, assets: [], problems: [...problems, toProblem(error, source)] }
     } finally {
       findings.delete(path)
     }
   }
 }
+
+/** Our longest text has 19 KB; only larger ones can keep the parser busy for minutes. */
+const largestKb = 100
+
+/** Finds what would keep the parser busy for minutes, before it starts. */
+function inspectSize({ file, body }: BodySource): Problem | undefined {
+  const isTooDeep = new RegExp(
+    `^(?:[ \\t]*(?:>|[-*+](?= )|\\d{1,9}[.)](?= ))){${deepestLevel + 1}}`,
+  )
+  const deep = body.split('\n').findIndex((line) => isTooDeep.test(line))
+  if (deep >= 0) return depthProblem(file, deep + 1)
+  const kb = Math.ceil(Buffer.byteLength(body) / 1000)
+  if (kb <= largestKb) return undefined
+  const expected = `a text of at most ${largestKb} KB: make two of it`
+  return { file, line: 1, field: 'text', expected, received: `${kb} KB` }
+}
+
+/** Thrown to stop compiling a text that has problems, so that no code is made from it. */
+class Refused extends Error {}
 
 function collectHeadings(tree: HastRoot, { headings }: Findings) {
   visit(tree, 'element', (node) => {
@@ -72,8 +99,9 @@ function collectHeadings(tree: HastRoot, { headings }: Findings) {
   })
 }
 
-/** The compiler's own messages, in an editor's words. */
+/** Translates the compiler's messages into an editor's words. */
 function toProblem(error: unknown, { file, body }: BodySource): Problem {
+  if (error instanceof RangeError) return depthProblem(file, deepestLine(body))
   if (!(error instanceof Error)) throw error
   const { line, place, reason } = error as Error & {
     // A VFileMessage carries these; other errors do not.
@@ -82,7 +110,7 @@ function toProblem(error: unknown, { file, body }: BodySource): Problem {
     reason?: string
   }
   if (reason === undefined) throw error
-  // Some messages tell the place only in their words: "… (10:1-10:10)".
+  // Some messages give the place only in their text: "… (10:1-10:10)".
   const told = Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1)
   const at = line ?? place?.line ?? place?.start?.line ?? told
   const word = /^(export|import)\b/.exec(paragraphStart(body, at))?.[1]
@@ -101,3 +129,9 @@ function lineOfParagraph(body: string, line: number): number {
 
 const paragraphStart = (body: string, line: number) =>
   body.split('\n')[lineOfParagraph(body, line) - 1] ?? ''
+
+/** Guesses the line where a text is nested too deeply to be parsed. */
+function deepestLine(body: string): number {
+  const counts = body.split('\n').map((line) => line.match(/[<>[\](){}*_-]/g)?.length ?? 0)
+  return counts.indexOf(Math.max(...counts)) + 1
+}

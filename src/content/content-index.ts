@@ -1,35 +1,54 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CollectionName, Entry } from './collections.ts'
-import type { Asset, Link } from './findings.ts'
+import type { Asset, CoverSource, Link } from './findings.ts'
 import type { Problem } from './problem.ts'
 
-/** What is known of one file of `content/`, kept from build to build. */
-export interface FileRecord {
-  /** Of the text and of the names, sizes and times of the files beside it. */
-  hash: string
-  collection: CollectionName
-  isDraft: boolean
-  /** Its body is compiled even where the front matter has problems: an editor hears about both. */
-  bodyId: string
-  /** Absent where the front matter has problems. */
-  entry?: Entry<unknown>
-  /** Line of the `slug` field, for a slug that another file has already. */
-  slugLine: number
-  links: Link[]
-  problems: Problem[]
+/** A tag, an author or a series that front matter names. */
+export interface NamedTopic {
+  collection: Extract<CollectionName, 'tags' | 'authors' | 'series'>
+  slug: string
+  /** `tags.0` */
+  field: string
+  line: number
 }
 
-/** What is known of one compiled body; its code is in a file of its own. */
+/** What is known about one file of `content/`, kept between builds. */
+export interface FileRecord {
+  /** Of the text, and of the names, sizes and times of the files next to it. */
+  hash: string
+  /** Path from the project's root. */
+  file: string
+  slug: string
+  collection: CollectionName
+  /** Address of its page; a best guess if its front matter cannot be read. */
+  url: string
+  isDraft: boolean
+  /** Set even if the front matter has problems: the body is compiled too, so that an editor hears about both. */
+  bodyId: string
+  /** Absent if the front matter has problems. */
+  entry?: Entry<unknown>
+  /** Line of the `slug` field, for reporting a slug that another file already has. */
+  slugLine: number
+  aliasesLine: number
+  cover?: CoverSource
+  named: NamedTopic[]
+  links: Link[]
+  problems: Problem[]
+  /** Placeholder words of a new file that nobody has replaced yet. */
+  untouched: Problem[]
+}
+
+/** What is known about one compiled body; its code is in a separate file. */
 interface BodyRecord {
   links: Link[]
   assets: Asset[]
   problems: Problem[]
 }
 
-/** All that earlier builds learnt from content. It may be deleted at any time: it is then made anew. */
+/** Everything that earlier builds learnt from content. May be deleted at any time: it is then rebuilt. */
 export interface ContentIndex {
-  /** Changes with the code that reads and compiles; an index of another key is dropped. */
+  /** Changes with the code that reads and compiles; an index with another key is dropped. */
   key: string
   files: Record<string, FileRecord>
   bodies: Record<string, BodyRecord>
@@ -37,7 +56,7 @@ export interface ContentIndex {
 
 const indexFile = (cacheDir: string) => join(cacheDir, 'index.json')
 
-/** Where a body's code is kept, as an ES module that Node can import. */
+/** Returns the path of a body's code, an ES module that Node can import. */
 export const bodyFile = (cacheDir: string, bodyId: string) =>
   join(cacheDir, 'bodies', `${bodyId}.mjs`)
 
@@ -46,12 +65,12 @@ export function loadIndex(cacheDir: string, key: string): ContentIndex {
     const index: ContentIndex = JSON.parse(readFileSync(indexFile(cacheDir), 'utf8'))
     if (index.key === key) return index
   } catch {
-    // No index, or half of one: as good as none.
+    // There is no index, or only part of one: start again.
   }
   return { key, files: {}, bodies: {} }
 }
 
-/** Written beside and renamed, so that a build that is cut off leaves the old index whole. */
+/** Writes a separate file and renames it, so that an interrupted build leaves the old index complete. */
 export function saveIndex(cacheDir: string, index: ContentIndex) {
   const file = indexFile(cacheDir)
   mkdirSync(dirname(file), { recursive: true })

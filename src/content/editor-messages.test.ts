@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) folder.remove()
 })
 
-/** What an editor reads of a text, without the file's name. */
+/** Returns what an editor is told about a text, without the file's name. */
 async function toldOf(body: string): Promise<string[]> {
   const { problems } = await createCompiler('/')({ file, url: '/blog/a-test', body })
   return problems.map((problem) => formatProblem(problem).replace(`${file}:`, ''))
@@ -31,6 +31,26 @@ describe('a text that cannot be read', () => {
     ],
   ])('is explained without the compiler’s words: %s', async (_, body, told) => {
     expect(await toldOf(body)).toEqual([expect.stringContaining(told)])
+  })
+
+  it.each([
+    ['<br>', '<br />, with a slash at its end'],
+    ['one<br>two', '<br />, with a slash at its end'],
+    ['| a |\n| --- |\n| one<br>two |', '<br />, with a slash at its end'],
+    ['<iframe src="https://x.example" />', 'a link to the page or file: [the words](https://…)'],
+    ['<iframe src="https://x.example">', 'a link to the page or file: [the words](https://…)'],
+    ['Words.\n\n<p style="color: red">x</p>', 'paragraphs with an empty line between them'],
+    ['A <span style="color: red">x</span>', 'an attribute that <span> has (lang, dir)'],
+    ['A <span style="color">x</span>', 'an attribute that <span> has (lang, dir)'],
+    [
+      '<Stat value="1" label="one" style="{" />',
+      'an attribute that <Stat> has (value, label, source)',
+    ],
+  ])('is answered with what to write: %s', async (body, remedy) => {
+    const line = body.split('\n').length
+    expect(await toldOf(body)).toEqual([
+      expect.stringContaining(`${line} text: expected ${remedy}, received`),
+    ])
   })
 
   it('may hold a comment for other editors', async () => {

@@ -1,12 +1,20 @@
 import type { Problem } from './problem.ts'
 
-/** What the compiler is given: one file, its front matter blanked out. */
+/** The cover named in front matter. */
+export interface CoverSource {
+  /** A file next to the text: `./bags.jpg`. */
+  src: string
+  line: number
+}
+
+/** The compiler's input: one file, with its front matter blanked out. */
 export interface BodySource {
   /** Path from the project's root. */
   file: string
   body: string
-  /** Address of the page, below which its images are published. */
+  /** Address of the page; its images are published below it. */
   url: string
+  cover?: CoverSource
 }
 
 export interface Link {
@@ -15,14 +23,27 @@ export interface Link {
   field: string
 }
 
-/** A file beside the text that is published with it. */
+/** Formats that a photo is published in; a browser takes the first one it supports. */
+export type PhotoKind = 'avif' | 'webp'
+
+/** One file made from a photo: the original is never published. */
+export interface PhotoVariant {
+  kind: PhotoKind
+  widthPx: number
+  /** Set if the photo is cut to a shape; otherwise it follows from the width. */
+  heightPx?: number
+}
+
+/** A file next to the text that is published with it. */
 export interface Asset {
   /** Path from the project's root. */
   file: string
   url: string
+  /** For a photo: what is made from the file and published instead. */
+  variant?: PhotoVariant
 }
 
-/** What is learnt of a text while it is compiled. */
+/** What is learnt about a text while it is compiled. */
 export interface Findings {
   source: BodySource
   headings: { id: string; text: string; level: number }[]

@@ -1,23 +1,26 @@
 import matter from 'gray-matter'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import { z } from 'zod'
-import { type Problem, quote } from './problem.ts'
+import type { z } from 'zod'
+import { expectedAddress } from './addresses.ts'
+import { toProblems } from './field-problems.ts'
+import { inspectStart, inspectYaml, tooDeep } from './inspect-front-matter.ts'
+import type { Problem } from './problem.ts'
 import { yamlProblem } from './syntax-problem.ts'
 
 interface FrontMatter<Data> {
   /** Absent when there are problems. */
   data?: Data
-  /** Whether the file says so, problems or not. */
+  /** Whether the file says so, with or without problems. */
   isDraft: boolean
   body: string
-  /** Addresses inside the site that stand in the front matter. */
+  /** Internal addresses in the front matter. */
   links: { target: string; line: number; field: string }[]
   problems: Problem[]
-  /** Line of a field, for problems that are found later. */
+  /** Returns the line of a field, for problems that are found later. */
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Reads a file's front matter and holds it against its schema. */
+/** Parses a file's front matter and checks it against its schema. */
 export function parseFrontMatter<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -25,21 +28,48 @@ export function parseFrontMatter<Schema extends z.ZodType>(
 ): FrontMatter<z.output<Schema>> {
   const lines = new LineCounter()
   let yaml = parseDocument('')
+  let found: ReturnType<typeof inspectYaml> = []
+  let isTooDeep = false
   const parse = (source: string) => {
-    yaml = parseDocument(source, { lineCounter: lines })
-    return yaml.errors.length > 0 ? {} : (yaml.toJS() ?? {})
+    try {
+      yaml = parseDocument(source, { lineCounter: lines, logLevel: 'error' })
+      // The parser reports nesting that is too deep as a mistake in the YAML.
+      isTooDeep = yaml.errors.some(({ message }) => /call stack/.test(message))
+      found = inspectYaml(yaml)
+      return yaml.errors.length > 0 || found.length > 0 ? {} : (yaml.toJS() ?? {})
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      isTooDeep = true
+      return {}
+    }
   }
-  const { data, body } = splitFrontMatter(text, parse)
-  // gray-matter hands over the block without its opening line: its first line is the file's line 1.
-  const lineAt = (offset: number) => lines.linePos(offset).line
+  const start = inspectStart(file, text)
+  const { data, body } = splitFrontMatter(text, start.length > 0 ? undefined : parse)
+  const head = text.slice(0, text.length - body.trimStart().length)
+  // gray-matter passes the block without its opening line, but with the line break: its first line is the file's line
+  // 1.
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
   const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(yaml, path))
+  const unread = (problems: Problem[]) => ({
+    isDraft: /^draft: *true *$/m.test(head),
+    body,
+    links: [],
+    problems,
+    lineOf,
+  })
 
+  if (start.length > 0) return unread(start)
+  if (isTooDeep) return unread([tooDeep(file, head)])
   const [error] = yaml.errors
-  if (error) {
-    // Further errors follow from the first, and would only confuse.
-    const problems = [yamlProblem(file, text, lineAt(error.pos[0]), error)]
-    const isDraft = /^draft: *true *$/m.test(text.slice(0, text.length - body.trimStart().length))
-    return { isDraft, body, links: [], problems, lineOf }
+  // Further errors follow from the first and would only confuse.
+  if (error) return unread([yamlProblem(file, text, lineAt(error.pos[0]), error)])
+  if (found.length > 0) {
+    const problems = found.map(({ offset, ...said }) => ({
+      file,
+      line: lineAt(offset),
+      ...said,
+    }))
+    return unread(problems)
   }
   const result = schema.safeParse(data)
   const problems = result.success
@@ -55,18 +85,20 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   }
 }
 
-/** A file's front matter, and its body with the front matter blanked out, so that lines keep their numbers. */
+/**
+ * Splits a file into front matter and body, with the front matter blanked out in the body so that line numbers stay the
+ * same.
+ */
 export function splitFrontMatter(text: string, parseYaml: (source: string) => object = () => ({})) {
-  const data = (parse: (source: string) => object) => ({ parse, stringify: () => '' })
-  const { data: values, content } = matter(text, {
-    // gray-matter would run a `---js` block; content is data.
-    engines: { yaml: data(parseYaml), javascript: data(() => ({})) },
+  // The word after the hyphens names a language, and gray-matter would run JavaScript. Content is data, and only YAML.
+  const { data: values, content } = matter(text.replace(/^(\ufeff?---)[^\n]*/, '$1'), {
+    engines: { yaml: { parse: parseYaml, stringify: () => '' } },
   })
   const head = text.slice(0, text.length - content.length)
   return { data: values, body: head.replace(/[^\n]+/g, '') + content }
 }
 
-/** Where a field stands in the YAML; the nearest parent where the field is missing. */
+/** Returns the offset of a field in the YAML, or of its nearest parent if the field is missing. */
 function offsetOf(yaml: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent = yaml.getIn(path.slice(0, length - 1), true)
@@ -87,105 +119,10 @@ function findLinks(yaml: Document, lineAt: (offset: number) => number) {
     Pair(_, pair) {
       const { key, value } = pair
       if (!isScalar(value) || typeof value.value !== 'string') return
-      if (!/^(\/(?!\/)|#)/.test(value.value)) return
+      if (!/^[/#]/.test(value.value) || expectedAddress(value.value)) return
       const field = isScalar(key) ? String(key.value) : 'link'
       links.push({ target: value.value, line: lineAt(value.range?.[0] ?? 0), field })
     },
   })
   return links
-}
-
-interface IssueContext {
-  schema: z.ZodType
-  data: unknown
-  file: string
-  lineOf: (path: readonly PropertyKey[]) => number
-}
-
-function toProblems(
-  issue: z.core.$ZodIssue,
-  { schema, data, file, lineOf }: IssueContext,
-): Problem[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      file,
-      line: lineOf([...issue.path, key]),
-      field: fieldName([...issue.path, key]),
-      expected: 'a field this kind of file has',
-      received: 'one it has not (is it misspelt?)',
-    }))
-  }
-  const value = valueAt(data, issue.path)
-  return [
-    {
-      file,
-      line: lineOf(issue.path),
-      field: fieldName(issue.path),
-      expected: (value === undefined && wanted(schema, issue.path)) || expectation(issue),
-      received:
-        issue.code === 'too_big' || issue.code === 'too_small' ? measured(value) : quote(value),
-    },
-  ]
-}
-
-const fieldName = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'front matter'
-
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
-    data,
-  )
-
-const typeNames: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-}
-
-const formatNames: Record<string, string> = {
-  date: 'a date like 2026-03-31',
-  email: 'an e-mail address',
-  url: 'a web address',
-  slug: 'lower-case words joined by hyphens',
-}
-
-/** What a missing field should have held, where its schema says more than its type. */
-function wanted(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
-  const field = path.reduce<unknown>((at, key) => {
-    if (at instanceof z.ZodObject) return at.shape[String(key)]
-    return at instanceof z.ZodArray ? at.element : undefined
-  }, schema)
-  if (field instanceof z.ZodEnum) return `one of ${field.options.map(quote).join(', ')}`
-  return field instanceof z.ZodStringFormat ? formatNames[field.format ?? ''] : undefined
-}
-
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return typeNames[issue.expected] ?? issue.expected
-    case 'invalid_value':
-      return issue.values.length === 1
-        ? quote(issue.values[0])
-        : `one of ${issue.values.map(quote).join(', ')}`
-    case 'invalid_format':
-      return formatNames[issue.format] ?? issue.format
-    case 'too_small':
-      return `at least ${issue.minimum} ${unitOf(issue.origin)}`
-    case 'too_big':
-      return `at most ${issue.maximum} ${unitOf(issue.origin)}`
-    default:
-      return issue.message
-  }
-}
-
-const unitOf = (origin: string) =>
-  origin === 'string' ? 'characters' : origin === 'array' ? 'items' : ''
-
-function measured(value: unknown): string {
-  if (typeof value === 'string') return `${value.length}: ${quote(value)}`
-  return Array.isArray(value) ? `${value.length}` : quote(value)
 }

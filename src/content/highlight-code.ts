@@ -6,7 +6,7 @@ type Highlight = (tree: Root, file: VFile) => Promise<Root>
 
 let highlighter: Promise<Highlight> | undefined
 
-/** Languages that code blocks may be in; a block in none of them stays plain. */
+/** Loads the languages supported in code blocks; a block in any other stays plain. */
 async function loadHighlighter(): Promise<Highlight> {
   const [{ default: rehypeStarryNight }, ...grammars] = await Promise.all([
     import('rehype-starry-night'),
@@ -20,7 +20,9 @@ async function loadHighlighter(): Promise<Highlight> {
   return rehypeStarryNight({ grammars: grammars.map(({ default: grammar }) => grammar) })
 }
 
-/** Marks up code blocks by class. The highlighter, which is large, is loaded by the first text that has one. */
+/**
+ * Marks up code blocks with classes. The highlighter is large, so it is loaded when the first code block is compiled.
+ */
 export function highlightCode() {
   return async (tree: Root, file: VFile) => {
     let hasCode = false

@@ -1,121 +1,131 @@
-import { existsSync, statSync } from 'node:fs'
-import { dirname, extname, join, relative } from 'node:path'
-import { imageSizeFromFile } from 'image-size/fromFile'
-import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
+import type { Nodes, Root } from 'mdast'
+import { expectedAddress } from './addresses.ts'
 import type { Findings } from './findings.ts'
-import { inspectBraces, inspectPart } from './inspect-part.ts'
+import { turnsWords } from './inspect-front-matter.ts'
+import { inspectBraces, inspectTag } from './inspect-part.ts'
+import { altProblem, type Picture, partPicture, publishPicture } from './pictures.ts'
 import { type Problem, quote } from './problem.ts'
 
-/** What a phone on a bad network can be asked to load. */
-const limits = { widthPx: 2400, pictureKb: 400, drawingKb: 100 }
+/** A quotation in a list in a part needs six levels; no reader follows this many, and parsers fail at a thousand. */
+export const deepestLevel = 24
 
-/** A picture that stands in a text, by either notation. */
-interface Image {
-  src: string
-  line: number
-  publish: (image: { url: string; width: number; height: number }) => void
+/** Markdown nodes that need no check of their own. Any node that is not listed is rejected. */
+const plainNodes = new Set(
+  (
+    'root paragraph text emphasis strong delete inlineCode code blockquote list listItem break thematicBreak ' +
+    'table tableRow tableCell linkReference footnoteReference footnoteDefinition'
+  ).split(' '),
+)
+
+interface Inspection {
+  finding: Findings
+  pictures: Picture[]
+  /** Level of the last heading. */
+  level: number
 }
 
-/** Notes what a text links to and shows, and what is wrong with it; gives its pictures address and size. */
+/**
+ * Checks everything in a text before any of it is run: records its links and pictures and what is wrong with it, and
+ * adds address and size to its pictures.
+ */
 export async function inspectText(tree: Root, finding: Findings, root: string) {
-  const { source, links, problems } = finding
-  const images: Image[] = []
-  let level = 1
-  visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1
-    if (node.type === 'heading') {
-      if (node.depth > level + 1 || node.depth === 1) {
-        problems.push(headingProblem(source.file, line, node.depth, level))
-      }
-      level = node.depth
-    } else if (node.type === 'mdxjsEsm') {
-      problems.push(codeWordProblem(source.file, line, node.value.split(/\s/)[0] ?? ''))
-    } else if (node.type === 'link' || node.type === 'definition') {
-      links.push({ target: node.url, line, field: 'link' })
-    } else if (node.type === 'image') {
-      if (!node.alt) problems.push(altProblem(source.file, line))
-      const publish: Image['publish'] = ({ url, ...size }) => {
-        node.url = url
-        node.data = { ...node.data, hProperties: { ...size, loading: 'lazy' } }
-      }
-      images.push({ src: node.url, line, publish })
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      inspectElement(node, line, finding, images)
-      problems.push(...inspectPart(node, { file: source.file, line }))
-    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      problems.push(...inspectBraces(node.value, { file: source.file, line }))
-    }
-  })
-  const ownImages = images.filter(({ src }) => !/^(https?:)?\/\//.test(src))
-  for (const image of ownImages) await publishImage(image, finding, root)
+  const inspection: Inspection = { finding, pictures: [], level: 1 }
+  walk(tree, inspection, { depth: 0, line: 1 })
+  for (const picture of inspection.pictures) await publishPicture(picture, finding, root)
 }
 
-async function publishImage({ src, line, publish }: Image, finding: Findings, root: string) {
-  const { source, assets, problems } = finding
-  const folder = dirname(source.file)
-  const file = join(folder, src)
-  const problem = (expected: string, received: string) =>
-    problems.push({ file: source.file, line, field: 'image', expected, received })
-  if (relative(folder, file).startsWith('..')) {
-    problem(`a file in ${folder}`, quote(src))
-  } else if (!existsSync(join(root, file))) {
-    problem(`a file at ${file}`, `${quote(src)}, which does not exist`)
-  } else {
-    const page = source.url.replace(/#.*/, '').replace(/^\/$/, '')
-    const url = `${page}/${relative(folder, file)}`
-    const { width, height } = await imageSizeFromFile(join(root, file))
-    const kb = Math.ceil(statSync(join(root, file)).size / 1000)
-    const isDrawing = extname(file) === '.svg'
-    const limitKb = isDrawing ? limits.drawingKb : limits.pictureKb
-    if (kb > limitKb)
-      problem(`a file of at most ${limitKb} KB`, `${quote(src)}, which has ${kb} KB`)
-    if (!isDrawing && width > limits.widthPx) {
-      problem(`a picture at most ${limits.widthPx} px wide`, `${quote(src)}, which has ${width} px`)
+function walk(node: Nodes, inspection: Inspection, from: { depth: number; line: number }) {
+  // The node that the parser makes from a bare address has no position.
+  const line = node.position?.start.line ?? from.line
+  if (from.depth > deepestLevel) {
+    const { file } = inspection.finding.source
+    inspection.finding.problems.push(depthProblem(file, line))
+    return
+  }
+  inspectNode(node, line, inspection)
+  if (!('children' in node)) return
+  for (const child of node.children) walk(child, inspection, { depth: from.depth + 1, line })
+}
+
+function inspectNode(node: Nodes, line: number, inspection: Inspection) {
+  const { finding, pictures } = inspection
+  const { source, links, problems } = finding
+  const place = { file: source.file, line }
+  if ('value' in node && turnsWords.test(node.value)) {
+    const received = quote(node.value)
+    problems.push({
+      ...place,
+      field: 'text',
+      expected: 'words without invisible characters',
+      received,
+    })
+  }
+  if (plainNodes.has(node.type)) return
+  switch (node.type) {
+    case 'heading':
+      if (node.depth > inspection.level + 1 || node.depth === 1) {
+        problems.push(headingProblem(source.file, line, node.depth, inspection.level))
+      }
+      inspection.level = node.depth
+      return
+    case 'link':
+    case 'definition': {
+      const expected = expectedAddress(node.url)
+      if (expected) problems.push({ ...place, field: 'link', expected, received: quote(node.url) })
+      else links.push({ target: node.url, line, field: 'link' })
+      return
     }
-    publish({ url, width, height })
-    assets.push({ file, url })
+    case 'image':
+      if (!node.alt) problems.push(altProblem(source.file, line))
+      pictures.push({
+        src: node.url,
+        line,
+        publish: ({ src, ...others }) => {
+          node.url = src
+          node.data = { ...node.data, hProperties: { ...others, loading: 'lazy' } }
+        },
+      })
+      return
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const found = inspectTag(node, place)
+      problems.push(...found)
+      if (node.name === 'Figure' && found.length === 0) {
+        pictures.push(...partPicture(node, line, finding))
+      }
+      return
+    }
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      problems.push(...inspectBraces(node.value, place))
+      return
+    case 'mdxjsEsm':
+      problems.push(codeWordProblem(source.file, line, node.value.split(/\s/)[0] ?? ''))
+      return
+    case 'imageReference': {
+      const expected = 'a picture written ![what it shows](./a-file.svg)'
+      problems.push({ ...place, field: 'image', expected, received: `![${node.alt}][…]` })
+      return
+    }
+    default:
+      problems.push({
+        ...place,
+        field: 'text',
+        expected: 'Markdown and the parts of content/README.md',
+        received: node.type,
+      })
   }
 }
 
-function inspectElement(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  line: number,
-  { source, links, problems }: Findings,
-  images: Image[],
-) {
-  const attribute = (name: string) =>
-    node.attributes.find(
-      (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-    )
-  const href = attribute('href')?.value
-  if (typeof href === 'string') links.push({ target: href, line, field: 'link' })
-  const src = attribute('src')
-  if (typeof src?.value !== 'string') return
-  if (!attribute('alt')?.value) problems.push(altProblem(source.file, line))
-  images.push({
-    src: src.value,
-    line,
-    publish: ({ url, width, height }) => {
-      src.value = url
-      node.attributes.push(
-        { type: 'mdxJsxAttribute', name: 'width', value: String(width) },
-        { type: 'mdxJsxAttribute', name: 'height', value: String(height) },
-      )
-    },
-  })
-}
-
-const altProblem = (file: string, line: number): Problem => ({
+export const depthProblem = (file: string, line: number): Problem => ({
   file,
   line,
-  field: 'image',
-  expected: 'an alternative text that says what the picture shows',
-  received: 'none',
+  field: 'text',
+  expected: `at most ${deepestLevel} levels of lists, quotations and parts in each other`,
+  received: 'more',
 })
 
-/** The page's title is its first heading; a text goes on from there, and skips no level on its way down. */
+/** The page's title is its first heading; a text starts at the next level and must not skip levels going down. */
 const headingProblem = (file: string, line: number, depth: number, before: number): Problem => ({
   file,
   line,
@@ -127,7 +137,7 @@ const headingProblem = (file: string, line: number, depth: number, before: numbe
   received: `one that begins with ${'#'.repeat(depth)}`,
 })
 
-/** MDX takes such a line for code. */
+/** MDX treats such a line as code. */
 export const codeWordProblem = (file: string, line: number, word: string): Problem => ({
   file,
   line,

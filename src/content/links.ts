@@ -3,37 +3,39 @@ import type { HeldBack } from './published.ts'
 import type { LinkInFile } from './store.ts'
 
 interface KnownAddresses {
-  /** Ids in each page, by address. */
-  pages: ReadonlyMap<string, readonly string[]>
-  /** Files that are served as they are. */
+  /** Ids in each page, by address; null if its text has problems, so that they are not known yet. */
+  pages: ReadonlyMap<string, readonly string[] | null>
+  /** Addresses of files that cannot be read: what else would be in their folders is not known either. */
+  unread?: readonly string[]
+  /** Files that are served unchanged. */
   files: ReadonlySet<string>
-  /** Addresses that are in no build yet, and why. */
+  /** Former addresses of pages, with their current ones. */
+  moved?: ReadonlyMap<string, string>
+  /** Addresses that are not in the build yet, with the reason. */
   heldBack: ReadonlyMap<string, HeldBack>
 }
 
-/** Links inside the site that lead nowhere, and anchors that no heading has. */
+/** Finds internal links that lead nowhere, and anchors without a heading. */
 export function checkLinks(links: readonly LinkInFile[], known: KnownAddresses): Problem[] {
   return links.flatMap((link) => {
     const { target, line, field, file } = link
     const problem = (expected: string, why = ''): Problem[] => [
       { file, line, field, expected, received: quote(target) + why },
     ]
-    if (/^([a-z][a-z+.-]*:|\/\/)/i.test(target)) return []
     const address = target.startsWith('#') ? addressOf(link.from).path + target : target
-    // What stands on every page has no page of its own.
+    // Text shown on every page has no page of its own.
     if (address.startsWith('#')) return []
-    if (!address.startsWith('/')) {
-      const isMail = /^[^/]+@[^/]+$/.test(address)
-      return problem(
-        isMail ? `mailto:${address}` : 'an address from the root of the site, like /blog',
-      )
-    }
+    // Other relative links are reported when their text is checked.
+    if (!address.startsWith('/')) return []
     const { path, hash } = addressOf(address)
+    const now = known.moved?.get(path)
+    if (now) return problem(now + hash, ', which has moved there')
     if (known.files.has(path)) return []
     const held = known.heldBack.get(path) ?? known.heldBack.get(path + hash)
     if (held) return waitsFor(link, held) ? [] : problem('a page that is published', reason(held))
     const ids = known.pages.get(path)
-    // A page that is held back itself was not made: its own anchors are not known.
+    if (ids === null || known.unread?.some((url) => isNear(path, url))) return []
+    // A page that is held back was not made: its own anchors are not known.
     if (!ids) return path === addressOf(link.from).path ? [] : problem('a page or file that exists')
     if (hash && !ids.includes(decodeURIComponent(hash.slice(1)))) {
       return problem(`an anchor that ${path} has`)
@@ -48,7 +50,25 @@ function addressOf(address: string) {
   return { path: pathname.replace(/(.)\/$/, '$1'), hash }
 }
 
-/** Whether the page that links is published no earlier than the one it links to. */
+/**
+ * Checks whether an address is that of an unreadable file or of a neighbour, which may be a list or the file under
+ * another slug.
+ */
+function isNear(path: string, url: string): boolean {
+  const { path: own } = addressOf(url)
+  const folder = own.slice(0, own.lastIndexOf('/') + 1)
+  return path === own || (folder !== '/' && path.startsWith(folder))
+}
+
+/** Returns the pages whose anchors are linked to. */
+export const pagesWithAnchors = (links: readonly LinkInFile[]): Set<string> =>
+  new Set(
+    links
+      .filter(({ target }) => /^[/#]/.test(target) && target.includes('#'))
+      .map(({ target, from }) => addressOf(target.startsWith('#') ? from : target).path),
+  )
+
+/** Checks whether the linking page is published no earlier than its target. */
 function waitsFor({ held }: LinkInFile, target: HeldBack): boolean {
   if (!held) return false
   return 'draft' in held || ('until' in target && held.until >= target.until)

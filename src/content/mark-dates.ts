@@ -18,7 +18,7 @@ const months = [
 
 const day = new RegExp(`\\b(\\d{1,2})[ \\u00a0](${months.join('|')})[ \\u00a0](\\d{4})\\b`, 'g')
 
-/** Days in running text, as `<time>`: an editor writes them as words, machines read them too. */
+/** Marks up dates in running text as `<time>`: editors write them as words, and machines can read them too. */
 export function markDates() {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {

@@ -1,4 +1,4 @@
-/** An attribute of a part: any text, or one of these. */
+/** An attribute of a part: any text, or one of the listed values. */
 type Attribute = 'text' | readonly string[]
 
 interface Part {
@@ -6,14 +6,17 @@ interface Part {
   optional: Readonly<Record<string, Attribute>>
 }
 
-/** What a text may use beyond Markdown, by name; `src/site/mdx` says how each of them looks. */
+/** The parts that a text may use in addition to Markdown, by name; `src/site/mdx` defines how each of them looks. */
 export const parts = {
   Callout: { required: { title: 'text' }, optional: { kind: ['note', 'tip', 'warning'] } },
   Comparison: {
     required: { title: 'text' },
     optional: { highlight: ['1', '2', '3'], source: 'text' },
   },
+  Connected: { required: {}, optional: {} },
+  Demo: { required: {}, optional: {} },
   Figure: { required: { src: 'text', alt: 'text' }, optional: { caption: 'text', source: 'text' } },
+  LawDates: { required: { law: ['eudr', 'fsma'] }, optional: {} },
   Requirements: { required: { title: 'text' }, optional: { source: 'text' } },
   Stat: { required: { value: 'text', label: 'text' }, optional: { source: 'text' } },
   Stats: { required: {}, optional: {} },

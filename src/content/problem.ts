@@ -1,20 +1,23 @@
-/** Something an editor must mend, said in the editor's words. */
+/** Something that an editor must fix, in the editor's words. */
 export interface Problem {
   /** Path from the project's root. */
   file: string
   /** Counted from 1. */
   line: number
-  /** Front matter field, or the part of the text it is about: `text`, `link`, `image`. */
+  /** Front matter field, or the part of the text that the problem is in: `text`, `link`, `image`. */
   field: string
   expected: string
   received: string
 }
 
-/** One line an editor can act on, and a terminal can open: `file:line field: expected, received`. */
+/**
+ * Formats a problem as one line that an editor can act on and a terminal can open: `file:line field: expected,
+ * received`.
+ */
 export const formatProblem = ({ file, line, field, expected, received }: Problem) =>
   `${file}:${line} ${field}: expected ${expected}, received ${received}`
 
-/** Orders problems as an editor goes through them: by file, and in it by line. */
+/** Orders problems by file, then by line. */
 export const byPlace = (one: Problem, other: Problem): number =>
   one.file.localeCompare(other.file) || one.line - other.line
 
@@ -32,13 +35,13 @@ export class ContentError extends Error {
     this.problems = problems
   }
 
-  /** By name: the build is a module of its own, loaded afresh, and so is its copy of this class. */
+  /** Compares names: the build is a separate module, loaded afresh, with its own copy of this class. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === 'ContentError'
   }
 }
 
-/** A value as an editor wrote it, short enough for one line. */
+/** Quotes a value as an editor wrote it, short enough for one line. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import picomatch from 'picomatch'
+import { appPaths, rescuePath } from '#domain/paths.ts'
 import { type CollectionName, collections } from './collections.ts'
 import type { ContentIndex, FileRecord } from './content-index.ts'
+import { coverOf } from './covers.ts'
 import type { BodySource } from './findings.ts'
 import { parseFrontMatter, splitFrontMatter } from './front-matter.ts'
+import { listFiles } from './list-files.ts'
+import { namedTopics, unknownTopics } from './named-topics.ts'
 import { type Problem, quote } from './problem.ts'
+import { untouchedWords } from './templates.ts'
 import { countWords } from './words.ts'
 
 const names = Object.keys(collections) as CollectionName[]
@@ -15,21 +20,20 @@ const matchers = names.map((name) => ({ name, matches: picomatch(collections[nam
 export interface Reading {
   records: FileRecord[]
   problems: Problem[]
-  /** Bodies by id: what to compile where a compiled body is not at hand. */
+  /** Sources of bodies by id: what to compile if a compiled body is not available. */
   sources: Map<string, () => BodySource>
 }
 
 /**
- * Reads every MDX file below `content/`. A file that did not change since `index` is not parsed again;
- * `index.files` is brought up to date. Without `drafts`, they are as if they were not there.
+ * Reads every MDX file below `content/`. Files that have not changed since `index` are not parsed again; `index.files`
+ * is updated. Without `drafts`, they are ignored; without `untouched`, a draft may still contain placeholder words.
  */
 export function readContent(
   root: string,
   index: ContentIndex,
-  { drafts }: { drafts: boolean },
+  { drafts, untouched }: { drafts: boolean; untouched: boolean },
 ): Reading {
-  const { texts, siblings } = list(root)
-  const problems: Problem[] = []
+  const { texts, siblings, problems } = listFiles(root)
   const sources: Reading['sources'] = new Map()
   const files: ContentIndex['files'] = {}
 
@@ -42,41 +46,33 @@ export function readContent(
     const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
     const hash = digest([index.key, text, siblings.get(dirname(file)) ?? ''])
     const known = index.files[file]
-    const record = known?.hash === hash ? known : readFile({ file, text, hash, collection })
+    const record = known?.hash === hash ? known : readFile({ root, file, text, hash, collection })
     files[file] = record
     if (record.isDraft && !drafts) continue
-    const url = record.entry?.url ?? collections[collection].url(slugOf(file))
-    sources.set(record.bodyId, () => ({ file, url, body: splitFrontMatter(text).body }))
+    const { url, cover } = record
+    sources.set(record.bodyId, () => {
+      return { file, url, body: splitFrontMatter(text).body, ...(cover ? { cover } : {}) }
+    })
     problems.push(...record.problems)
+    if (untouched || !record.isDraft) problems.push(...record.untouched)
   }
   index.files = files
   const records = Object.values(files).filter(({ isDraft }) => drafts || !isDraft)
-  return { records, problems: [...problems, ...collisions(records)], sources }
-}
-
-/** MDX files, and for each folder a digest of what else lies in it. */
-function list(root: string) {
-  const texts: string[] = []
-  const siblings = new Map<string, string>()
-  for (const item of readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })) {
-    if (!item.isFile() || item.name.startsWith('.')) continue
-    const folder = relative(root, item.parentPath).split(sep).join('/')
-    if (item.name.endsWith('.mdx')) {
-      texts.push(`${folder}/${item.name}`)
-    } else {
-      const { size, mtimeMs } = statSync(join(item.parentPath, item.name))
-      siblings.set(folder, `${siblings.get(folder) ?? ''}\n${item.name} ${size} ${mtimeMs}`)
-    }
+  return {
+    records,
+    problems: [...problems, ...collisions(records), ...unknownTopics(records)],
+    sources,
   }
-  return { texts: texts.sort(), siblings }
 }
 
 function readFile({
+  root,
   file,
   text,
   hash,
   collection,
 }: {
+  root: string
   file: string
   text: string
   hash: string
@@ -85,7 +81,17 @@ function readFile({
   const { schema, url } = collections[collection]
   const parsed = parseFrontMatter(file, text, schema)
   const { data, links, problems } = parsed
-  const slug = (data as { slug?: string } | undefined)?.slug ?? slugOf(file)
+  // Fields that some schemas have.
+  const {
+    slug = slugOf(file),
+    aliases = [],
+    cover,
+  } = (data ?? {}) as {
+    slug?: string
+    aliases?: string[]
+    cover?: { src: string; alt: string }
+  }
+  const shown = cover && coverOf(cover, { file, root })
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) problems.push(badName(file, slug))
   const address = url(slug)
   const bodyId = digest([hash, address])
@@ -93,18 +99,27 @@ function readFile({
     file,
     slug,
     url: address,
+    formerUrls: aliases.map((alias) => url(alias)),
     data,
+    ...(shown ? { cover: shown } : {}),
     words: countWords(parsed.body),
     bodyId,
   }
   return {
     hash,
+    file,
+    slug,
     collection,
+    url: address,
     bodyId,
     isDraft: parsed.isDraft,
     slugLine: parsed.lineOf(['slug']),
+    aliasesLine: parsed.lineOf(['aliases']),
+    ...(cover ? { cover: { src: cover.src, line: parsed.lineOf(['cover', 'src']) } } : {}),
+    named: namedTopics(data, parsed.lineOf),
     links,
     problems,
+    untouched: untouchedWords(file, text, collection),
     ...(data === undefined ? {} : { entry }),
   }
 }
@@ -131,24 +146,37 @@ const badName = (file: string, slug: string): Problem => ({
   received: quote(slug),
 })
 
-/** Two files cannot have one address. */
+/** Addresses that are reserved: those of the app and of folders with files. */
+const taken: readonly (readonly [url: string, owner: string])[] = [
+  ...[...appPaths, rescuePath].map((path) => [path, 'the app'] as const),
+  ...['/assets', '/fonts', '/search', '/edit', '/api', '/auth'].map(
+    (path) => [path, 'the build'] as const,
+  ),
+]
+
+/** Finds files with the same address, or with the former address of another. */
 function collisions(records: FileRecord[]): Problem[] {
-  const owners = new Map<string, string>()
-  return records.flatMap(({ entry, slugLine }) => {
-    if (!entry?.url) return []
-    const owner = owners.get(entry.url)
-    if (!owner) {
-      owners.set(entry.url, entry.file)
-      return []
+  const owners = new Map<string, string>(taken)
+  const claims = [
+    ...records.map(({ entry, slugLine: line }) => ({
+      entry,
+      url: entry?.url,
+      line,
+      field: 'slug',
+    })),
+    ...records.flatMap(({ entry, aliasesLine: line }) =>
+      (entry?.formerUrls ?? []).map((url) => ({ entry, url, line, field: 'aliases' })),
+    ),
+  ]
+  return claims.flatMap(({ entry, url, line, field }) => {
+    if (!entry || !url) return []
+    const { file } = entry
+    const owner = owners.get(url)
+    if (owner) {
+      const received = `${quote(url)}, which ${owner} has already`
+      return [{ file, line, field, expected: 'an address of its own', received }]
     }
-    return [
-      {
-        file: entry.file,
-        line: slugLine,
-        field: 'slug',
-        expected: 'an address of its own',
-        received: `${quote(entry.url)}, which ${owner} has already`,
-      },
-    ]
+    owners.set(url, file)
+    return []
   })
 }

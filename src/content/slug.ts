@@ -1,4 +1,4 @@
-/** Words as the last part of an address: `AI & Analytics` is `ai-analytics`. */
+/** Turns words into the last part of an address: `AI & Analytics` becomes `ai-analytics`. */
 export const toSlug = (words: string): string =>
   words
     .normalize('NFKD')

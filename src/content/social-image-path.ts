@@ -1,2 +1,2 @@
-/** Where the picture stands that a link to a page shows where it is shared. */
+/** Returns the address of the preview image for links to a page. */
 export const socialImagePath = (url: string) => `${url}/og-image.jpg`

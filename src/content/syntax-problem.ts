@@ -1,4 +1,5 @@
 import type { YAMLParseError } from 'yaml'
+import { expectedTag } from './inspect-part.ts'
 import { type Problem, quote } from './problem.ts'
 
 const yamlExpectations: Partial<Record<YAMLParseError['code'], string>> = {
@@ -14,7 +15,7 @@ const yamlExpectations: Partial<Record<YAMLParseError['code'], string>> = {
   DUPLICATE_KEY: 'each field once',
 }
 
-/** Front matter that cannot be read at all, by the line where reading ended. */
+/** Describes front matter that cannot be parsed, by the line where parsing stopped. */
 export function yamlProblem(
   file: string,
   text: string,
@@ -30,7 +31,13 @@ export function yamlProblem(
   }
 }
 
-/** What the compiler's words mean to somebody who writes a text. */
+/** Markdown that MDX does not support: MDX reports it itself. */
+const misreadMarkdown: readonly (readonly [RegExp, string])[] = [
+  [/comment in MDX/, 'a comment written {/* like this */}'],
+  [/link in MDX/, 'a link written [the words](https://…)'],
+]
+
+/** Translates the compiler's messages for writers. */
 const mdxMeanings: [RegExp, string][] = [
   [/closing quote/, 'a closing quotation mark for every attribute, like title="…"'],
   [
@@ -41,27 +48,45 @@ const mdxMeanings: [RegExp, string][] = [
     /closing slash `\/` in tag, expected an open tag first/,
     'an opening tag before the closing one',
   ],
-  [/comment in MDX/, 'a comment written {/* like this */}'],
   [/in expression|acorn/, 'a brace written \\{, and one closed for each that is opened'],
   [/before name/, '\\< for a sign that begins no tag'],
 ]
 
-/** A text that cannot be read, in an editor's words where there are any. */
+/** Describes a text that cannot be parsed, in an editor's words if possible. */
 export function mdxProblem(file: string, body: string, line: number, reason: string): Problem {
   const lines = body.split('\n')
+  const problem = (line: number, expected: string, received: string): Problem => {
+    return { file, line, field: 'text', expected, received }
+  }
+  const misread = misreadMarkdown.find(([pattern]) => pattern.test(reason))
+  if (misread) return problem(line, misread[1], quote(lines[line - 1]?.trim()))
+  const tag = tagAt(lines, line)
+  const instead = tag && expectedTag(tag.name)
+  if (instead) return problem(tag.line, instead, `<${tag.name}>`)
+  if (tag?.name === 'br' && /closing tag for `<br>`/.test(reason)) {
+    return problem(line, '<br />, with a slash at its end', '<br>')
+  }
   const [pattern, words] = mdxMeanings.find(([pattern]) => pattern.test(reason)) ?? []
   const plain = reason.replaceAll('\n', ' ')
   const at = pattern?.source === 'closing quote' ? lineOfOpenQuote(lines, line) : line
   const found = lines[at - 1]?.trim()
   if (!pattern || !words || !found) {
-    return { file, line: at, field: 'text', expected: words ?? 'valid MDX', received: plain }
+    return problem(at, words ?? 'Markdown, and each tag written as in content/README.md', plain)
   }
   const expected = (pattern.exec(plain)?.[0] ?? '').replace(pattern, words)
-  return { file, line: at, field: 'text', expected, received: quote(found) }
+  return problem(at, expected, quote(found))
 }
 
-/** The compiler reads on to the end of the text; what was left open is in a tag above. */
+/** The compiler reads on to the end of the text; the quotation mark was left open in a tag further up. */
 function lineOfOpenQuote(lines: readonly string[], line: number): number {
   const isOpen = (text: string) => /<[A-Z]/.test(text) && text.split('"').length % 2 === 0
   return lines.findIndex(isOpen) + 1 || line
+}
+
+/** Returns the first tag in a line that texts may not contain, or otherwise its first tag. */
+function tagAt(lines: readonly string[], line: number) {
+  const text = (lines[line - 1] ?? '').replace(/`[^`]*`/g, '')
+  const names = [...text.matchAll(/<\/?([A-Za-z_][\w.:-]*)/g)].map(([, name = '']) => name)
+  const name = names.find(expectedTag) ?? names[0]
+  return name === undefined ? undefined : { name, line }
 }

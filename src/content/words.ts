@@ -1,7 +1,7 @@
-/** Words per minute of an adult reading for understanding; makes the read times of 5 to 9 minutes of our posts. */
+/** Words per minute for an adult reading to understand; gives read times of 5 to 9 minutes for our posts. */
 const wordsPerMinute = 200
 
-/** Words that a reader reads in a body of MDX: code blocks, tags, addresses and markup do not count. */
+/** Counts the words for a reader in an MDX body, without code blocks, tags, addresses and markup. */
 export function countWords(body: string): number {
   const prose = body
     .replace(/^(```|~~~)[\s\S]*?^\1/gm, ' ')
@@ -11,5 +11,5 @@ export function countWords(body: string): number {
   return prose.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 }
 
-/** Whole minutes, at least one. */
+/** Returns whole minutes, at least one. */
 export const readTimeMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute))

@@ -1,4 +1,4 @@
-/** The countries of Africa by their ISO 3166-1 alpha-2 code, as people here call them. */
+/** The countries of Africa by their ISO 3166-1 alpha-2 code, with the names that people there use. */
 export const africanCountries = {
   AO: 'Angola',
   BF: 'Burkina Faso',

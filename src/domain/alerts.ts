@@ -1,13 +1,14 @@
 import { auditOverdueDays, certificateExpiry } from './certificate.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
+import { hasCertificate } from './compliance-words.ts'
 import { type DashboardAlert, upcomingWithinDays } from './dashboard.ts'
+import { daysBetween } from './days.ts'
 import type { Farmer } from './farmer.ts'
-import { daysBetween } from './units.ts'
 
 const rank: Record<string, number> = { critical: 0, warning: 1, info: 2 }
 const noDate = Number.POSITIVE_INFINITY
 
-/** How many of a kind are listed: thousands of flagged farmers would hide the rest, and their list is a screen of its own. */
+/** How many of each kind are listed: thousands of flagged farmers would hide the rest, and they have their own list. */
 const listedOfKind = 25
 const listedUpcoming = 50
 
@@ -16,7 +17,7 @@ interface Rows {
   farmers: readonly Farmer[]
 }
 
-/** What somebody should see to: how much of each kind there is, and the first of each, most pressing first. */
+/** What needs attention: the number of each kind, and the first of each, most pressing first. */
 export function alertsOn({ complianceRecords, farmers }: Rows, onDate: string) {
   const all = [
     ...complianceRecords.flatMap((record) => [
@@ -48,7 +49,7 @@ const byId = (a: DashboardAlert, b: DashboardAlert) => (a.id < b.id ? -1 : 1)
 
 const byUrgency = (a: DashboardAlert, b: DashboardAlert) =>
   (rank[a.severity] ?? 0) - (rank[b.severity] ?? 0) ||
-  // Two without a date: infinities have no difference.
+  // Handles two entries without a date: Infinity - Infinity is NaN.
   ((a.daysLeft ?? noDate) === (b.daysLeft ?? noDate)
     ? 0
     : (a.daysLeft ?? noDate) - (b.daysLeft ?? noDate)) ||
@@ -68,7 +69,7 @@ function certificateAlerts(record: ComplianceRecord, onDate: string): DashboardA
       id: `${id}-certificate`,
       kind: hasExpired ? 'certificate_expired' : 'certificate_expiring',
       severity: hasExpired ? 'critical' : 'warning',
-      text: `${standard} certificate of ${farmer} ${hasExpired ? 'has expired' : 'expires soon'}`,
+      text: `${standard} ${hasCertificate(standard) ? 'certificate' : 'assessment'} of ${farmer} ${hasExpired ? 'has expired' : 'expires soon'}`,
       dueOn: expiryDate,
       daysLeft,
     },
@@ -110,9 +111,13 @@ const auditAlert = (record: ComplianceRecord) => ({
 })
 
 function missingDocuments(record: ComplianceRecord): DashboardAlert[] {
-  const missing = record.documents.filter(({ status }) => status === 'missing')
+  const missing = record.documents.filter(
+    ({ status }) => status === 'missing' || status === 'rejected',
+  )
   if (missing.length === 0) return []
-  const names = missing.map(({ name }) => name).join(', ')
+  const names = missing
+    .map(({ name, status }) => (status === 'rejected' ? `${name} (rejected)` : name))
+    .join(', ')
   return [
     {
       ...about(record),
@@ -133,7 +138,7 @@ const farmerAlerts = ({ id, name, status }: Farmer): DashboardAlert[] =>
           id: `${id}-flagged`,
           kind: 'farmer_flagged',
           severity: 'info',
-          text: `${name} is flagged: check identity and land`,
+          text: `${name} is flagged: see the reason under Verification`,
           recordType: 'farmers',
           recordId: id,
           dueOn: null,

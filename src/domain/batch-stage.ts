@@ -1,16 +1,12 @@
-import {
-  type Batch,
-  type BatchStatus,
-  batchProgress,
-  batchStatuses,
-  trackingStepsAt,
-} from './batch.ts'
+import type { Batch } from './batch.ts'
+import { batchProgress, trackingStepsAt } from './batch-rules.ts'
+import { type BatchStatus, batchStatuses, isBatchStatus } from './batch-words.ts'
 import type { Commodity } from './commodity.ts'
 
 interface StageTexts {
-  /** What is being done with a batch in this stage. */
+  /** What is happening to a batch in this stage. */
   current: string
-  /** What has to happen for the next. */
+  /** What has to happen before the next stage. */
   next: string
 }
 
@@ -50,22 +46,38 @@ const stages: Record<Commodity, Record<BatchStatus, StageTexts>> = {
   },
 }
 
-/** What a batch of a commodity goes through in a stage, in words. */
-const stageTexts = (crop: Commodity, status: BatchStatus): StageTexts => stages[crop][status]
+/** Describes a batch's stage, depending on the commodity. */
+function stageTexts(
+  crop: Commodity,
+  status: BatchStatus,
+): Pick<Batch, 'currentStage' | 'nextMilestone'> {
+  const { current, next } = stages[crop][status]
+  return { currentStage: current, nextMilestone: next }
+}
 
-/** What changes of a batch when it enters a stage on a date. */
+/** Updates what depends on a batch's crop and harvest date: the words of its stage, and its first step. */
+export function withStageOf(batch: Batch): Batch {
+  const { crop, status, harvestDate, trackingSteps } = batch
+  return {
+    ...batch,
+    ...(isBatchStatus(status) ? stageTexts(crop, status) : {}),
+    trackingSteps: trackingSteps.map((step, index) =>
+      index === 0 && step.completed ? { ...step, date: harvestDate } : step,
+    ),
+  }
+}
+
+/** The fields of a batch that change when it enters a stage on a date. */
 export function enterStage(
   { crop, trackingSteps }: Pick<Batch, 'crop' | 'trackingSteps'>,
   status: BatchStatus,
   date: string,
 ): Pick<Batch, 'status' | 'progress' | 'currentStage' | 'nextMilestone' | 'trackingSteps'> {
-  const { current, next } = stageTexts(crop, status)
   const dates = batchStatuses.map((_, index) => trackingSteps[index]?.date ?? date)
   return {
     status,
     progress: batchProgress(status),
-    currentStage: current,
-    nextMilestone: next,
+    ...stageTexts(crop, status),
     trackingSteps: trackingStepsAt(status, dates),
   }
 }

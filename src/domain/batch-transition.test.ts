@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { type TransitionFacts, transitionNeeds, unmetForNextStage } from './batch-transition.ts'
+import {
+  type TransitionFacts,
+  transitionPreconditions,
+  unmetForNextStage,
+} from './batch-transition.ts'
 import { nextStage, stageAfterEvent } from './tracking-event.ts'
 
-const batch = { crop: 'cocoa', destination: 'Hamburg, Germany', moistureContent: 7.4 } as const
+const batch = {
+  crop: 'cocoa',
+  destination: 'Hamburg, Germany',
+  destinationCountryCode: 'DE',
+  moistureContent: 7.4,
+} as const
 const facts: TransitionFacts = {
   farmerStatus: 'verified',
   records: [],
   qualityControl: null,
+  taints: [],
   onDate: '2026-05-04',
 }
-const unmet = (...args: Parameters<typeof transitionNeeds>) =>
-  transitionNeeds(...args).flatMap(({ code, met }) => (met ? [] : [code]))
+const unmet = (...args: Parameters<typeof transitionPreconditions>) =>
+  transitionPreconditions(...args).flatMap(({ code, met }) => (met ? [] : [code]))
 
 describe('the stages of a batch', () => {
   it('follow from warehouse intake, transport and a transfer of ownership', () => {
@@ -40,7 +50,7 @@ describe('what a transition needs', () => {
   })
 
   it('is a known destination for export; until then an EUDR record too, where one may be needed', () => {
-    const unsold = { ...batch, destination: null }
+    const unsold = { ...batch, destination: null, destinationCountryCode: null }
     expect(unmet(unsold, 'exported', facts)).toEqual(['destination'])
     expect(unmet(unsold, 'exported', { ...facts, onDate: '2027-01-05' })).toEqual([
       'destination',
@@ -73,8 +83,42 @@ describe('what a transition needs', () => {
     expect(unmet(batch, 'exported', { ...applying, records })).toEqual([])
     expect(unmet(batch, 'exported', { ...applying, operator: 'small' })).toEqual([])
     expect(unmet({ ...batch, crop: 'cashew' }, 'exported', applying)).toEqual([])
-    const elsewhere = { ...batch, destination: 'Felixstowe, United Kingdom' }
+    const elsewhere = { ...batch, destinationCountryCode: 'GB' }
     expect(unmet(elsewhere, 'exported', applying)).toEqual([])
+    const northernIreland = { ...batch, destinationCountryCode: 'XI' }
+    expect(unmet(northernIreland, 'exported', applying)).toEqual(['eudr'])
+  })
+
+  it('is plots that are on record and screened, for what is mixed of several farms too', () => {
+    const records = [{ standard: 'EUDR', status: 'compliant' }]
+    const applying = { ...facts, records, onDate: '2026-12-30' }
+    const unmetWith = (...taints: TransitionFacts['taints']) =>
+      unmet(batch, 'exported', { ...applying, taints })
+    expect(unmetWith('origin-unknown')).toEqual(['origin'])
+    expect(unmetWith('plot-unknown')).toEqual(['origin'])
+    for (const reason of ['unscreened', 'more-info', 'high-risk'] as const) {
+      expect(unmetWith(reason)).toEqual(['screening'])
+    }
+    expect(unmetWith('unscreened', 'origin-unknown')).toEqual(['origin', 'screening'])
+    const tainted = { ...applying, taints: ['origin-unknown', 'unscreened'] as const }
+    expect(unmet(batch, 'exported', { ...tainted, onDate: '2026-12-29' })).toEqual([])
+    expect(unmet({ ...batch, crop: 'cashew' }, 'exported', tainted)).toEqual([])
+    expect(unmet({ ...batch, destinationCountryCode: 'GB' }, 'exported', tainted)).toEqual([])
+    const toBelfast = { ...batch, destinationCountryCode: 'XI' }
+    expect(unmet(toBelfast, 'exported', tainted)).toEqual(['origin', 'screening'])
+    const open = { ...batch, destinationCountryCode: null }
+    expect(unmet(open, 'exported', tainted)).toEqual(['destination', 'origin', 'screening'])
+    expect(unmet(batch, 'in_transit', tainted)).toEqual([])
+  })
+
+  it('goes by the code of the country, never by how the place is spelt', () => {
+    const applying = { ...facts, onDate: '2026-12-30' }
+    for (const destination of ['Rotterdam', 'Hamburg, Deutschland', 'Le Havre, FRANCE']) {
+      const open = { ...batch, destination, destinationCountryCode: null }
+      expect(unmet(open, 'exported', applying)).toEqual(['destination', 'eudr'])
+      const known = { ...batch, destination, destinationCountryCode: 'NL' }
+      expect(unmet(known, 'exported', applying)).toEqual(['eudr'])
+    }
   })
 
   it('is asked of the next stage, of which the last has none', () => {

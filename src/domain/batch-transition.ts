@@ -1,10 +1,15 @@
-import type { Batch, BatchStatus } from './batch.ts'
+import type { Batch } from './batch.ts'
+import type { BatchStatus } from './batch-words.ts'
 import { type Commodity, commodityLabels } from './commodity.ts'
+import { isInEu } from './countries.ts'
 import { eudrRuling, type OperatorSize } from './eudr.ts'
-import { isInEu } from './place.ts'
+import type { TaintReason } from './lots/origin.ts'
 import { nextStage } from './tracking-event.ts'
 
-/** The most water that a commodity is taken into a warehouse with, percent of mass: what buyers commonly write into contracts. */
+/**
+ * The highest moisture with which a warehouse takes a commodity in, percent of mass: what buyers commonly write into
+ * contracts.
+ */
 export const moistureLimitPercent: Record<Commodity, number> = {
   cocoa: 8,
   coffee: 12.5,
@@ -13,35 +18,48 @@ export const moistureLimitPercent: Record<Commodity, number> = {
   ginger: 12,
 }
 
-/** What has to be known, beside the batch itself, to say whether it may move on. */
+/** What is needed, in addition to the batch itself, to decide whether it may move on. */
 export interface TransitionFacts {
-  /** Status of the farmer who grew it. */
+  /** Status of the farmer who grew the batch. */
   farmerStatus: string
   /** Standards and statuses of the compliance records of the batch. */
   records: readonly { standard: string; status: string }[]
   /** The last quality control; null before the first. */
   qualityControl: 'passed' | 'failed' | null
+  /** What taints the batch, by source; needed only for an export. */
+  taints: readonly TaintReason[]
   /** The day of the transition. */
   onDate: string
   operator?: OperatorSize
 }
 
 /** One condition of a transition. */
-export interface Need {
-  code: 'farmer-verified' | 'moisture' | 'quality' | 'destination' | 'records' | 'eudr'
-  /** What is needed, for people. */
+export interface Precondition {
+  code:
+    | 'farmer-verified'
+    | 'moisture'
+    | 'quality'
+    | 'destination'
+    | 'records'
+    | 'eudr'
+    | 'origin'
+    | 'screening'
+  /** What is needed, in words for people. */
   text: string
   met: boolean
 }
 
-type TransitionBatch = Pick<Batch, 'crop' | 'destination' | 'moistureContent'>
+type TransitionBatch = Pick<
+  Batch,
+  'crop' | 'destination' | 'destinationCountryCode' | 'moistureContent'
+>
 
-/** What a batch needs to enter a stage, met or not; nothing is needed to be harvested. */
-export function transitionNeeds(
+/** The conditions for a batch to enter a stage, met or not; being harvested has none. */
+export function transitionPreconditions(
   batch: TransitionBatch,
   to: BatchStatus,
   facts: TransitionFacts,
-): Need[] {
+): Precondition[] {
   switch (to) {
     case 'harvested':
       return []
@@ -54,28 +72,28 @@ export function transitionNeeds(
         },
       ]
     case 'in_transit':
-      return [moistureNeed(batch), qualityNeed(facts)]
+      return [moisturePrecondition(batch), qualityPrecondition(facts)]
     case 'exported':
       return [
-        destinationNeed(batch),
-        qualityNeed(facts),
-        recordsNeed(facts),
-        ...eudrNeed(batch, facts),
+        destinationPrecondition(batch),
+        qualityPrecondition(facts),
+        recordsPrecondition(facts),
+        ...eudrPreconditions(batch, facts),
       ]
   }
 }
 
-/** The needs of the next stage that are not met; null at the end of the way or in an unknown status. */
+/** The unmet preconditions of the next stage. Returns null in the last stage or an unknown status. */
 export function unmetForNextStage(
   batch: TransitionBatch,
   status: BatchStatus,
   facts: TransitionFacts,
-): Need[] | null {
+): Precondition[] | null {
   const next = nextStage(status)
-  return next && transitionNeeds(batch, next.to, facts).filter(({ met }) => !met)
+  return next && transitionPreconditions(batch, next.to, facts).filter(({ met }) => !met)
 }
 
-function moistureNeed({ crop, moistureContent }: TransitionBatch): Need {
+function moisturePrecondition({ crop, moistureContent }: TransitionBatch): Precondition {
   const limit = moistureLimitPercent[crop]
   return {
     code: 'moisture',
@@ -84,32 +102,40 @@ function moistureNeed({ crop, moistureContent }: TransitionBatch): Need {
   }
 }
 
-const destinationNeed = ({ destination }: TransitionBatch): Need => ({
+const destinationPrecondition = (batch: TransitionBatch): Precondition => ({
   code: 'destination',
-  text: 'The destination is known',
-  met: destination !== null,
+  text: 'The destination and its country are known',
+  met: Boolean(batch.destination && batch.destinationCountryCode),
 })
 
-const qualityNeed = ({ qualityControl }: TransitionFacts): Need => ({
+const qualityPrecondition = ({ qualityControl }: TransitionFacts): Precondition => ({
   code: 'quality',
   text: 'The last quality control is not failed',
   met: qualityControl !== 'failed',
 })
 
-const recordsNeed = ({ records }: TransitionFacts): Need => ({
+const recordsPrecondition = ({ records }: TransitionFacts): Precondition => ({
   code: 'records',
   text: 'No compliance record of the batch is non-compliant',
   met: records.every(({ status }) => status !== 'non_compliant'),
 })
 
+/** Goods mixed with others from no known plot cannot be traced, whatever else is known about them. */
+const isUntraced = (reason: TaintReason): boolean =>
+  reason === 'origin-unknown' || reason === 'plot-unknown'
+
 /**
- * Only what is covered, goes to the Union and leaves when the regulation applies needs an EUDR record. While the
- * destination is not known, it may be there.
+ * An EUDR record, the plots of everything that the batch is made of (Art. 9(1)(d)), and a check of each plot that found
+ * no risk (Art. 3(a), 10(1)) are needed only for goods that are covered, go to the Union and leave when the regulation
+ * applies. While the country of destination is not known, it may be in the Union.
  */
-function eudrNeed({ crop, destination }: TransitionBatch, facts: TransitionFacts): Need[] {
+function eudrPreconditions(
+  { crop, destinationCountryCode }: TransitionBatch,
+  facts: TransitionFacts,
+): Precondition[] {
   const ruling = eudrRuling(crop, facts.onDate, facts.operator)
   if (!ruling.inScope || !ruling.applies) return []
-  if (destination !== null && !isInEu(destination)) return []
+  if (destinationCountryCode && !isInEu(destinationCountryCode)) return []
   return [
     {
       code: 'eudr',
@@ -117,6 +143,16 @@ function eudrNeed({ crop, destination }: TransitionBatch, facts: TransitionFacts
       met: facts.records.some(
         ({ standard, status }) => standard === 'EUDR' && status === 'compliant',
       ),
+    },
+    {
+      code: 'origin',
+      text: 'All of it comes from plots on record',
+      met: !facts.taints.some(isUntraced),
+    },
+    {
+      code: 'screening',
+      text: 'Each of its plots was screened with low risk, or visited without a finding',
+      met: facts.taints.every(isUntraced),
     },
   ]
 }

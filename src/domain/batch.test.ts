@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  type Batch,
-  batchProgress,
-  batchSchema,
-  batchStatusLabel,
-  matchesBatchFilter,
-  trackingStepsAt,
-} from './batch.ts'
+import { type Batch, batchSchema } from './batch.ts'
+import { batchProgress, matchesBatchFilter, trackingStepsAt } from './batch-rules.ts'
+import { batchStatusLabel } from './batch-words.ts'
 
 const batch: Batch = {
   id: 'CI-COC-0001',
@@ -23,6 +18,7 @@ const batch: Batch = {
   locationId: 'LOC-1',
   location: 'Soubré',
   destination: 'Hamburg',
+  destinationCountryCode: 'DE',
   estimatedValue: { amount: 500, currency: 'EUR' },
   qualityGrade: 'Premium',
   moistureContent: 7,
@@ -30,6 +26,9 @@ const batch: Batch = {
   currentStage: 'Grading',
   nextMilestone: 'Dispatch',
   trackingSteps: [],
+  sources: [],
+  made: null,
+  passportId: null,
   version: 1,
   updatedAt: '2026-03-08T00:00:00Z',
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { mostKeyCharacters } from './headers.ts'
-import { problemSchema } from './problem.ts'
+import { problemSchema } from './problem-schema.ts'
 
-/** How many writes one request may hold. */
+/** How many writes one request may contain. */
 export const mostBulkItems = 100
 
-/** What is no valid body is refused by itself, in its own result: the others are done all the same. */
+/** Accepts any object: an invalid body is refused in its own result, and the others are still processed. */
 const otherBody = z.looseObject({})
 
-/** Body of a request with many writes, each as its own endpoint takes it. */
+/** Body of a request with many writes, each in the form of its own endpoint. */
 export const bulkBodyOf = <Body extends z.ZodMiniType>(body: Body) =>
   z.object({
     items: z
@@ -31,7 +31,7 @@ export const bulkBodyOf = <Body extends z.ZodMiniType>(body: Body) =>
       .check(z.minLength(1), z.maxLength(mostBulkItems), z.describe('Done in this order')),
   })
 
-/** Answer to many writes: what came of each. */
+/** Answer to many writes: the result of each. */
 export const bulkAnswerOf = <Record extends z.ZodMiniType>(record: Record) =>
   z.object({
     results: z

@@ -54,6 +54,30 @@ describe('a record that names a farmer', () => {
     expect(forBuyers(withheld)).toEqual(withheld)
   })
 
+  it('leaves without the words that people wrote about its evidence', () => {
+    const reason = 'Kouamé Yao has to send it again'
+    const person = { id: 'officer@sample.example', name: 'Sample Officer' }
+    const at = '2026-11-16T09:00:00Z'
+    const requirement = { name: 'Farm list', status: 'non_compliant', checked: '2026-11-16' }
+    const review = { item: 'Receipt', evidence: null, verdict: 'rejected', reviewedBy: person }
+    const { requirements, documents } = forBuyers({
+      ...row,
+      requirements: [{ ...requirement, reason, checkedBy: person, recordedAt: at }],
+      documents: [
+        {
+          name: 'Receipt',
+          type: 'Receipt',
+          status: 'rejected',
+          file: { name: 'kouame-yao.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
+          reviews: [{ ...review, reason, reviewedAt: at }],
+        },
+      ],
+    })
+    expect(requirements).toMatchObject([{ ...requirement, checkedBy: person }])
+    expect(documents).toMatchObject([{ status: 'rejected', reviews: [review] }])
+    expect(JSON.stringify({ requirements, documents })).not.toMatch(/kouam/i)
+  })
+
   it('that has no place gets none', () => {
     const { locationId: _, location: __, ...placeless } = row
     expect(forBuyers(placeless)).toEqual({ ...placeless, farmer: 'Farmer FRM-0008' })

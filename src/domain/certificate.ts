@@ -1,17 +1,17 @@
-import { daysBetween } from './units.ts'
+import { daysBetween } from './days.ts'
 
-/** From how many days before its end a certificate counts as expiring. */
+/** How many days before its end a certificate counts as expiring. */
 const expiringWithinDays = 30
 
 type CertificateState = 'none' | 'valid' | 'expiring' | 'expired'
 
 interface CertificateExpiry {
   state: CertificateState
-  /** Whole days until the last day it is valid; 0 on that day, negative after it, null without a certificate. */
+  /** Whole days until the last day of validity; 0 on that day, negative after it, null without a certificate. */
   daysLeft: number | null
 }
 
-/** How long a certificate still holds on a day: it is valid up to and on its expiry date. */
+/** A certificate's state on a day: it is valid up to and including its expiry date. */
 export function certificateExpiry(expiryDate: string | null, onDate: string): CertificateExpiry {
   if (expiryDate === null) return { state: 'none', daysLeft: null }
   const daysLeft = daysBetween(onDate, expiryDate)
@@ -19,6 +19,6 @@ export function certificateExpiry(expiryDate: string | null, onDate: string): Ce
   return { state: daysLeft <= expiringWithinDays ? 'expiring' : 'valid', daysLeft }
 }
 
-/** Days by which an audit is late on a day; 0 while it is not. */
+/** Days by which an audit is overdue on a day; 0 if it is not. */
 export const auditOverdueDays = (nextAudit: string | null, onDate: string): number =>
   nextAudit === null ? 0 : Math.max(0, daysBetween(nextAudit, onDate))

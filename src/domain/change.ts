@@ -4,7 +4,8 @@ import { batchSchema } from './batch.ts'
 import { complianceRecordSchema } from './compliance-record.ts'
 import { farmerSchema } from './farmer.ts'
 import { locationSchema } from './location.ts'
-import type { Scope } from './scopes.ts'
+import { plotSchema } from './plot.ts'
+import { supplierSchema } from './supplier.ts'
 import { isoInstantSchema } from './units.ts'
 
 const changeOf = <Type extends string, Schema extends z.ZodMiniType>(
@@ -18,21 +19,14 @@ const changeOf = <Type extends string, Schema extends z.ZodMiniType>(
     record: z.nullable(schema).check(z.describe('As it is now; null when it was removed')),
   })
 
-/** One record that was made, changed or removed. */
+/** One record that was created, changed or removed. */
 export const changeSchema = z.discriminatedUnion('recordType', [
   changeOf('farmers', farmerSchema),
   changeOf('batches', batchSchema),
   changeOf('agents', agentSchema),
   changeOf('locations', locationSchema),
   changeOf('complianceRecords', complianceRecordSchema),
+  changeOf('plots', plotSchema),
+  changeOf('suppliers', supplierSchema),
 ])
 export type ChangedRecordType = z.infer<typeof changeSchema>['recordType']
-
-/** What a token must allow to hear of changes to each kind of record. */
-export const changeScopes: Record<ChangedRecordType, Scope> = {
-  farmers: 'farmers:read',
-  batches: 'batches:read',
-  agents: 'agents:read',
-  locations: 'locations:read',
-  complianceRecords: 'compliance:read',
-}

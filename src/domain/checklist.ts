@@ -1,18 +1,21 @@
 import type { Commodity } from './commodity.ts'
-import type { ComplianceDocument, ComplianceStandard, Requirement } from './compliance-record.ts'
+import type { ComplianceDocument, Requirement } from './compliance-record.ts'
+import type { ComplianceStandard } from './compliance-words.ts'
 import { eudrRuling } from './eudr.ts'
+import { cutOff } from './regulation/eudr-facts.ts'
+import { longDay } from './regulation/long-day.ts'
 
 interface Checklist {
   requirements: readonly string[]
   documents: readonly (readonly [name: string, type: string])[]
 }
 
-/** What each standard asks to be proven of a batch, and by which documents. */
+/** What each standard requires to be proven for a batch, and by which documents. */
 const checklists: Record<ComplianceStandard, Checklist> = {
   EUDR: {
     requirements: [
       'Geolocation of all plots',
-      'No deforestation after 31 December 2020',
+      `No deforestation after ${longDay(cutOff.value)}`,
       'Legality in the country of production',
       'Risk assessment',
     ],
@@ -61,7 +64,7 @@ const checklists: Record<ComplianceStandard, Checklist> = {
   },
 }
 
-/** The requirements and documents that a new record begins with: nothing checked, nothing there. */
+/** The requirements and documents of a new record: nothing checked, no document uploaded. */
 export function checklistOf(standard: ComplianceStandard): {
   requirements: Requirement[]
   documents: ComplianceDocument[]
@@ -73,7 +76,7 @@ export function checklistOf(standard: ComplianceStandard): {
   }
 }
 
-/** Whether a standard has anything to say about a commodity: nobody keeps an EUDR record for what is outside its scope. */
+/** Whether a standard applies to a commodity: nobody keeps an EUDR record for goods outside its scope. */
 export const standardCovers = (
   standard: ComplianceStandard,
   crop: Commodity,

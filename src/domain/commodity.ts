@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
-
 /** The commodities that are traded today. */
 export const commodities = ['cocoa', 'coffee', 'cashew', 'sesame', 'ginger'] as const
-export const commoditySchema = z.enum(commodities)
-export type Commodity = z.infer<typeof commoditySchema>
+
+export type Commodity = (typeof commodities)[number]
 
 export const commodityLabels: Record<Commodity, string> = {
   cocoa: 'Cocoa',

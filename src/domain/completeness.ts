@@ -1,5 +1,7 @@
 import { certificateExpiry } from './certificate.ts'
-import type { ComplianceDocument, ComplianceRecord, ComplianceStatus } from './compliance-record.ts'
+import type { ComplianceDocument, ComplianceRecord } from './compliance-record.ts'
+import type { ComplianceStatus } from './compliance-words.ts'
+import { openMajorFindings } from './finding-rules.ts'
 
 /** How much of a compliance record is proven. */
 interface Completeness {
@@ -7,9 +9,9 @@ interface Completeness {
   requirementsTotal: number
   documentsVerified: number
   documentsTotal: number
-  /** Of requirements and documents together, 0 to 100. */
+  /** Share of requirements and documents together, 0 to 100. */
   percent: number
-  /** Names of the requirements and documents that are still to be seen to. */
+  /** Names of the requirements and documents that are still open. */
   open: string[]
 }
 
@@ -30,30 +32,28 @@ export function completenessOf({ requirements, documents }: Evidence): Completen
   }
 }
 
-/** How many documents there are; one that is missing is only asked for. */
+/** How many documents there are; a missing one is only requested. */
 export const countDocuments = (documents: readonly ComplianceDocument[]): number =>
   documents.filter(({ status }) => status !== 'missing').length
 
+/** What decides a record's status. */
+type Judged = Evidence & Pick<ComplianceRecord, 'expiryDate' | 'findings'>
+
 /**
- * What a record amounts to on a day. A failed requirement or an expired certificate makes it non-compliant;
- * it is compliant only when everything is proven and a certificate is in force.
+ * A record's status on a day. A failed requirement, a major finding that is not closed or an expired certificate makes
+ * it non-compliant; it is compliant only when everything is proven and a certificate is in force.
  */
-export function complianceStatusOn(
-  record: Evidence & Pick<ComplianceRecord, 'expiryDate'>,
-  onDate: string,
-): ComplianceStatus {
+export function complianceStatusOn(record: Judged, onDate: string): ComplianceStatus {
   const { state } = certificateExpiry(record.expiryDate, onDate)
   const failed = record.requirements.some(({ status }) => status === 'non_compliant')
-  if (failed || state === 'expired') return 'non_compliant'
+  const isFound = openMajorFindings(record.findings).length > 0
+  if (failed || isFound || state === 'expired') return 'non_compliant'
   const proven = record.requirements.length > 0 && completenessOf(record).open.length === 0
   return proven && state !== 'none' ? 'compliant' : 'pending_review'
 }
 
 /** A record with what follows from its evidence on a day. */
-export const withOutcome = <Record extends Evidence & Pick<ComplianceRecord, 'expiryDate'>>(
-  record: Record,
-  onDate: string,
-) => ({
+export const withOutcome = <Record extends Judged>(record: Record, onDate: string) => ({
   ...record,
   status: complianceStatusOn(record, onDate),
   documentCount: countDocuments(record.documents),

@@ -1,63 +1,46 @@
 import * as z from 'zod/mini'
+import {
+  complianceStandard,
+  complianceStatus,
+  documentStatus,
+  requirementStatus,
+} from './compliance-words.ts'
 import { farmerShownSchema } from './consent.ts'
-import { rowMatcher } from './text-search.ts'
+import { findingSchema } from './finding.ts'
+import { labelled } from './labels.ts'
+import { personSchema, reviewSchema } from './review.ts'
 import {
   countSchema,
   idSchema,
   isoDateSchema,
+  isoInstantSchema,
   lineSchema,
   percentSchema,
   recordShape,
   sha256Schema,
 } from './units.ts'
-import { vocabulary } from './vocabulary.ts'
-
-/** The regulations and standards that records are kept for. */
-export const complianceStandard = vocabulary({
-  EUDR: 'EUDR',
-  FSMA: 'FSMA',
-  'Rainforest Alliance': 'Rainforest Alliance',
-  FairTrade: 'FairTrade',
-  Organic: 'Organic',
-})
-export type ComplianceStandard = (typeof complianceStandard.values)[number]
-
-/** What farms and goods can be certified to; the others are laws. */
-export const certifications = complianceStandard.values.filter(
-  (standard) => standard !== 'EUDR' && standard !== 'FSMA',
-)
-
-export const complianceStatus = vocabulary({
-  compliant: 'Compliant',
-  pending_review: 'Pending Review',
-  non_compliant: 'Non-Compliant',
-})
-export type ComplianceStatus = (typeof complianceStatus.values)[number]
-
-export const requirementStatus = vocabulary({
-  compliant: 'Compliant',
-  non_compliant: 'Non-Compliant',
-  pending: 'Pending',
-})
-
-export const documentStatus = vocabulary({
-  verified: 'Verified',
-  pending: 'Pending',
-  expired: 'Expired',
-  missing: 'Missing',
-})
+import { knownOf, openOf } from './vocabulary-schema.ts'
 
 const requirementShape = {
   name: lineSchema.check(z.describe('What the standard asks for')),
   checked: z.nullable(isoDateSchema).check(z.describe('When it was last checked; null until then')),
+  reason: z.optional(
+    lineSchema.check(z.describe('What is not met, for those who have to put it right')),
+  ),
 }
+
 const requirementSchema = z.object({
   ...requirementShape,
-  status: requirementStatus.open.check(z.describe('Whether it is met')),
+  status: openOf(requirementStatus).check(z.describe('Whether it is met')),
+  checkedBy: z.optional(
+    personSchema.check(z.describe('Who recorded that; left out while nobody has checked it')),
+  ),
+  recordedAt: z.optional(isoInstantSchema.check(z.describe('When it reached the record, UTC'))),
 })
+
 export type Requirement = z.infer<typeof requirementSchema>
 
-/** The photo that a file is a smaller copy of. */
+/** The original photo, of which the file is a smaller copy. */
 export const originalFileSchema = z
   .object({
     sha256: sha256Schema.check(z.describe('SHA-256 of the original, hex')),
@@ -69,93 +52,136 @@ export const originalFileSchema = z
 const documentSchema = z.object({
   name: lineSchema.check(z.describe('What the document is')),
   type: lineSchema.check(z.describe('Kind of document: `Certificate`, `Geolocation`')),
-  status: documentStatus.open.check(z.describe('Whether it is there and was checked')),
+  status: openOf(documentStatus).check(z.describe('Whether it is there and was checked')),
   sha256: z.optional(
     sha256Schema.check(
       z.describe('SHA-256 of its file, hex: anybody who has the file can see that it is this one'),
     ),
   ),
   original: z.optional(originalFileSchema),
+  file: z.optional(
+    z
+      .object({
+        name: z.string().check(z.describe('Its name on the device that it was sent from')),
+        mediaType: z.string().check(z.describe('`application/pdf`, `image/jpeg` or `image/png`')),
+        sizeBytes: countSchema.check(z.describe('Its size, bytes')),
+      })
+      .check(z.describe('Its file; left out where there is none')),
+  ),
+  uploadedBy: z.optional(
+    personSchema.check(z.describe('Who uploaded that file: nobody verifies their own')),
+  ),
+  uploadedAt: z.optional(isoInstantSchema.check(z.describe('When it reached the record, UTC'))),
+  reviews: z.optional(
+    z
+      .array(reviewSchema)
+      .check(
+        z.describe(
+          'Every decision on it, the first one first; those on files before this one stay',
+        ),
+      ),
+  ),
 })
+
 export type ComplianceDocument = z.infer<typeof documentSchema>
 
-/** What a batch has to prove under one standard, and how far that is. */
+/** What a batch has to prove under one standard, and how far that has got. */
 export const complianceRecordSchema = z
   .object({
     id: idSchema,
-    batchId: z.string().check(z.describe('The batch it is about')),
+    batchId: z.string().check(labelled('Batch', 'The batch it is about')),
     farmerId: z.string().check(z.describe('The farmer of that batch')),
     farmer: z
       .string()
       .check(z.describe('That farmer’s name; for buyers it is withheld where there is no consent')),
     farmerShown: farmerShownSchema,
-    standard: complianceStandard.open.check(z.describe('Regulation or standard it is kept for')),
-    status: complianceStatus.open.check(
+    standard: openOf(complianceStandard).check(
+      labelled('Standard', 'Regulation or standard it is kept for'),
+    ),
+    status: openOf(complianceStatus).check(
       z.describe('Readers must expect values that are not listed here'),
     ),
-    issueDate: z.nullable(isoDateSchema).check(z.describe('Of the certificate; null before it')),
+    issueDate: z
+      .nullable(isoDateSchema)
+      .check(
+        labelled(
+          'Issued',
+          'Of the certificate or, for a law, day the assessment was concluded; null before it',
+        ),
+      ),
     expiryDate: z
       .nullable(isoDateSchema)
-      .check(z.describe('Last day the certificate is valid; null before it is issued')),
-    certifyingBody: z.string().check(z.describe('Who checks and certifies')),
-    score: percentSchema.check(z.describe('Result of the last audit, percent')),
+      .check(
+        labelled(
+          'Expires',
+          'Last day the certificate is valid or, for a law, the assessment holds; null before it',
+        ),
+      ),
+    certifyingBody: z.string().check(labelled('Certifying body', 'Who checks and certifies')),
+    score: percentSchema.check(labelled('Score (%)', 'Result of the last audit, percent')),
     documentCount: countSchema.check(z.describe('Documents that are there, missing ones left out')),
-    lastAudit: z.nullable(isoDateSchema).check(z.describe('Day of the last audit; null before it')),
+    lastAudit: z
+      .nullable(isoDateSchema)
+      .check(labelled('Last audit', 'Day of the last audit; null before it')),
     nextAudit: z
       .nullable(isoDateSchema)
-      .check(z.describe('Day the next audit is due; null for none')),
-    requirements: z.array(requirementSchema).check(z.describe('What has to be met')),
+      .check(labelled('Next audit', 'Day the next audit is due; null for none')),
+    requirements: z.array(requirementSchema).check(labelled('Requirements', 'What has to be met')),
     documents: z.array(documentSchema).check(z.describe('What it is to be proven with')),
+    findings: z.optional(
+      z
+        .array(findingSchema)
+        .check(z.describe('What auditors found; left out where nobody found anything')),
+    ),
     ...recordShape,
   })
   .register(z.globalRegistry, { id: 'ComplianceRecord' })
+
 export type ComplianceRecord = z.infer<typeof complianceRecordSchema>
 
-/** What opens a record; its requirements and documents follow from the standard. */
+const { shape: recordFields } = complianceRecordSchema
+
+const knownBodySchema = lineSchema.check(labelled('Certifying body', 'Who checks and certifies'))
+
+/** Body that opens a record; its requirements and documents follow from the standard. */
 export const newComplianceRecordSchema = z.object({
   id: idSchema,
-  batchId: z.string().check(z.minLength(1)),
-  standard: complianceStandard.known,
-  certifyingBody: lineSchema,
-  nextAudit: z.nullable(isoDateSchema),
+  batchId: z.string().check(z.minLength(1), labelled('Batch', 'The batch it is about')),
+  standard: knownOf(complianceStandard).check(
+    labelled('Standard', 'Regulation or standard it is kept for'),
+  ),
+  certifyingBody: knownBodySchema,
+  nextAudit: recordFields.nextAudit,
 })
 
-/** What may change: anything that is left out stays. The status follows from requirements, documents and expiry. */
+/**
+ * What can change; omitted fields stay as they are. Who checked a requirement follows from the access token. The status
+ * follows from requirements, documents and expiry.
+ */
 export const complianceRecordChangesSchema = z.partial(
   z.object({
-    certifyingBody: lineSchema,
-    issueDate: z.nullable(isoDateSchema),
-    expiryDate: z.nullable(isoDateSchema),
-    lastAudit: z.nullable(isoDateSchema),
-    nextAudit: z.nullable(isoDateSchema),
-    score: percentSchema,
+    certifyingBody: knownBodySchema,
+    issueDate: recordFields.issueDate,
+    expiryDate: recordFields.expiryDate,
+    lastAudit: recordFields.lastAudit,
+    nextAudit: recordFields.nextAudit,
+    score: recordFields.score,
     requirements: z
-      .array(z.object({ ...requirementShape, status: requirementStatus.known }))
-      .check(z.maxLength(50)),
+      .array(
+        z.object({
+          ...requirementShape,
+          status: knownOf(requirementStatus).check(z.describe('Whether it is met')),
+        }),
+      )
+      .check(z.maxLength(50), labelled('Requirements', 'What has to be met')),
   }),
 )
 
 export const complianceFilterShape = {
   q: z.optional(z.string().check(z.describe('Part of an id, a farmer’s name or a standard'))),
-  status: z.optional(complianceStatus.known),
-  standard: z.optional(complianceStandard.known),
+  status: z.optional(knownOf(complianceStatus)),
+  standard: z.optional(knownOf(complianceStandard)),
   batchId: z.optional(z.string().check(z.describe('About exactly this batch'))),
 }
+
 export type ComplianceFilter = z.infer<z.ZodMiniObject<typeof complianceFilterShape>>
-
-/** What a search of compliance records looks in. */
-const matchesSearch = rowMatcher(({ id, farmer, standard }: ComplianceRecord) => [
-  id,
-  farmer,
-  standard,
-])
-
-/** Whether a record is among those asked for; conditions that are left out let everything pass. */
-export const matchesComplianceFilter = (
-  record: ComplianceRecord,
-  { q, status, standard, batchId }: ComplianceFilter,
-): boolean =>
-  (!status || record.status === status) &&
-  (!batchId || record.batchId === batchId) &&
-  (!standard || record.standard === standard) &&
-  (!q || matchesSearch(record, q))

@@ -2,16 +2,17 @@ import * as z from 'zod/mini'
 import { type Consent, consentSchema } from './consent.ts'
 import { isoInstantSchema, lineSchema } from './units.ts'
 import { vocabulary } from './vocabulary.ts'
+import { openOf } from './vocabulary-schema.ts'
 
 /** What can happen to a consent. */
 export const consentEntryKind = vocabulary({ given: 'Given', withdrawn: 'Withdrawn' })
 
 const { purposes, language, textVersion, how, witness } = consentSchema.shape
 
-/** A consent that was given or taken back. Entries are added, and none is changed or taken away. */
+/** A consent that was given or withdrawn. Entries are only added, never changed or removed. */
 const consentEntrySchema = z
   .object({
-    kind: consentEntryKind.open.check(
+    kind: openOf(consentEntryKind).check(
       z.describe('What happened; readers must expect values that are not listed here'),
     ),
     at: isoInstantSchema.check(z.describe('When the farmer said so, UTC')),
@@ -22,27 +23,27 @@ const consentEntrySchema = z
     witness,
     reason: z
       .nullable(lineSchema)
-      .check(z.describe('Of a withdrawal, in the farmer’s words; null where none was told')),
+      .check(z.describe('Of a withdrawal, in the farmer’s words; null where none was given')),
     recordedBy: z.string().check(z.describe('Who wrote it down; empty where nobody knows')),
     recordedAt: isoInstantSchema.check(z.describe('When it reached the record, UTC')),
   })
   .register(z.globalRegistry, { id: 'ConsentEntry' })
 export type ConsentEntry = z.infer<typeof consentEntrySchema>
 
-/** In a farmer's record; one that was written before this was kept has none. */
+/** The history in a farmer's record; empty in records written before the history was kept. */
 export const consentHistorySchema = z
   ._default(z.array(consentEntrySchema), [])
   .check(z.describe('Every consent and withdrawal, the first one first; the server adds to it'))
 
-/** Who wrote something down, and when that reached the record. */
-type Recorded = Pick<ConsentEntry, 'recordedBy' | 'recordedAt'>
+/** Who recorded something, and when that reached the record. */
+export type Recorded = Pick<ConsentEntry, 'recordedBy' | 'recordedAt'>
 
 interface WithHistory {
   consent?: Consent | null
   consentHistory?: readonly ConsentEntry[]
 }
 
-/** All entries of a farmer. Where none were kept, what the consent itself tells. */
+/** All entries of a farmer. If none were kept, they are derived from the consent itself. */
 export function consentEntries({ consent, consentHistory = [] }: WithHistory): ConsentEntry[] {
   if (consentHistory.length > 0 || !consent) return [...consentHistory]
   const given = givenEntry(consent, { recordedBy: '', recordedAt: consent.givenAt })
@@ -51,7 +52,7 @@ export function consentEntries({ consent, consentHistory = [] }: WithHistory): C
   return [given, withdrawnEntry(consent, { recordedBy: '', recordedAt: withdrawnAt })]
 }
 
-/** The entries once a farmer's consent is this one: it was given, taken back, or both. */
+/** The entries after a farmer's consent changes to `after`: it was given, withdrawn, or both. */
 export function entriesAfter(
   farmer: WithHistory,
   after: Consent | null,
@@ -61,7 +62,7 @@ export function entriesAfter(
   const entries = consentEntries(farmer)
   if (after === null) {
     const isTakenBack = before !== null && before.withdrawnAt === null
-    // A record whose consent is emptied is one whose consent holds no longer.
+    // Emptying a record's consent withdraws it.
     return isTakenBack ? [...entries, withdrawnEntry(before, recorded)] : entries
   }
   const isSame = before !== null && saysOf(before) === saysOf(after)
@@ -72,7 +73,7 @@ export function entriesAfter(
   return entries
 }
 
-/** What makes two consents the same one, whether it was taken back or not. */
+/** Identifies a consent by its content, whether it was withdrawn or not. */
 const saysOf = ({ givenAt, how, witness, language, textVersion, purposes }: Consent): string =>
   JSON.stringify([givenAt, how, witness, language, textVersion, purposes])
 

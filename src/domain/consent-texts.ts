@@ -1,18 +1,18 @@
-import type { consentLanguage, consentPurpose } from './consent.ts'
+import type { consentLanguage, consentPurpose } from './consent-words.ts'
 
 export type ConsentLanguage = (typeof consentLanguage.values)[number]
 type ConsentPurpose = (typeof consentPurpose.values)[number]
 
-/** What a farmer is asked, in words that are read out as they stand. A changed text is a new version. */
+/** What a farmer is asked, in words that are read out exactly. A changed text is a new version. */
 export interface ConsentText {
-  /** Its date. */
+  /** The date of the text. */
   version: string
   paragraphs: readonly string[]
-  /** What the farmer may say yes to. */
+  /** The purposes that the farmer may agree to. */
   purposes: Readonly<Record<ConsentPurpose, string>>
 }
 
-/** By language; the newest version comes last, and none is ever changed or taken away. */
+/** By language; the newest version comes last, and none is ever changed or removed. */
 const texts: Readonly<Record<ConsentLanguage, readonly [ConsentText, ...ConsentText[]]>> = {
   en: [
     {
@@ -52,7 +52,7 @@ const texts: Readonly<Record<ConsentLanguage, readonly [ConsentText, ...ConsentT
 export const newestConsentText = (language: ConsentLanguage): ConsentText =>
   texts[language].at(-1) ?? texts[language][0]
 
-/** The text of a version; undefined where this version of the app does not have it. */
+/** The text of a version. Returns undefined if this version of the app does not have it. */
 export const consentTextOf = (
   language: ConsentLanguage,
   version: string,

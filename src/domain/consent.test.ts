@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  type Consent,
-  consentLanguage,
-  consentProblems,
-  consentPurpose,
-  consentSchema,
-  consentState,
-  sentConsentSchema,
-} from './consent.ts'
+import { type Consent, consentProblems, consentSchema, sentConsentSchema } from './consent.ts'
+import { consentState } from './consent-rules.ts'
 import { consentTextOf, newestConsentText } from './consent-texts.ts'
+import { consentLanguage, consentPurpose } from './consent-words.ts'
 import { farmerSchema } from './farmer.ts'
 
 const consent: Consent = {

@@ -1,17 +1,21 @@
 import type { Agent } from './agent.ts'
 import { alertsOn, upcomingOn } from './alerts.ts'
 import type { Batch } from './batch.ts'
-import { type ComplianceRecord, complianceStandard } from './compliance-record.ts'
+import type { ComplianceRecord } from './compliance-record.ts'
+import { complianceStandard, hasCertificate } from './compliance-words.ts'
 import type { Dashboard, StandardTally, Trend } from './dashboard.ts'
 import type { Farmer } from './farmer.ts'
 import type { Location } from './location.ts'
+import { drawnKg, massKg } from './lots/mass.ts'
 
-/** Days that are compared with as many before: long enough for something to happen in them. */
+/** Lengths of the periods compared with the ones before, in days: long enough for something to happen in them. */
 const comparedDays = { registered: 365, harvested: 30, issued: 90 }
 
 const recentCount = 5
 
-/** All records that the dashboard is of; null for those that its reader may not see: not even a count gets out. */
+/**
+ * All records that the dashboard covers; null for those that its reader may not see, so that not even a count leaks.
+ */
 export interface DashboardRows {
   farmers: readonly Farmer[] | null
   batches: readonly Batch[]
@@ -20,7 +24,7 @@ export interface DashboardRows {
   complianceRecords: readonly ComplianceRecord[] | null
 }
 
-/** Adds up a dashboard: on the server of all that there is, on a device of what it has. */
+/** Computes a dashboard: on the server from all records, on a device from those it has. */
 export function dashboardOf(rows: DashboardRows, now: Date): Dashboard {
   const onDate = now.toISOString().slice(0, 10)
   const { farmers, batches, agents, locations, complianceRecords } = rows
@@ -54,19 +58,22 @@ const farmerFigures = (farmers: readonly Farmer[], onDate: string) => ({
 
 function batchFigures(batches: readonly Batch[], onDate: string) {
   const onTheWay = batches.filter(({ status }) => status !== 'exported')
+  const drawn = drawnKg(batches)
+  const inTransit = onTheWay.filter(({ status }) => status === 'in_transit')
   return {
     ...tally(batches),
-    quantityKg: massKg(onTheWay),
+    quantityKg: massKg(onTheWay, drawn),
     value: sums(onTheWay.flatMap(({ estimatedValue }) => estimatedValue ?? [])),
-    inTransitKg: massKg(onTheWay.filter(({ status }) => status === 'in_transit')),
+    inTransitKg: massKg(inTransit, drawn),
     harvestedKg: trendOf(batches, comparedDays.harvested, onDate, (batch) => [
-      batch.harvestDate,
+      // What is made from a harvest was not harvested again.
+      batch.made === null ? batch.harvestDate : null,
       batch.quantity,
     ]),
   }
 }
 
-/** The batches that something happened to last. */
+/** The most recently changed batches. */
 function recentBatches(batches: readonly Batch[], count: number): Batch[] {
   let recent: Batch[] = []
   for (const batch of batches) {
@@ -92,11 +99,14 @@ function agentFigures(agents: readonly Agent[], now: Date) {
 
 const complianceFigures = (records: readonly ComplianceRecord[], onDate: string) => ({
   ...tally(records),
-  issued: trendOf(records, comparedDays.issued, onDate, ({ issueDate }) => [issueDate, 1]),
+  issued: trendOf(records, comparedDays.issued, onDate, ({ issueDate, standard }) => [
+    hasCertificate(standard) ? issueDate : null,
+    1,
+  ]),
   byStandard: tallyByStandard(records),
 })
 
-/** The standards in their own order, those that are not known last. */
+/** The standards in their own order, unknown ones last. */
 function tallyByStandard(records: readonly ComplianceRecord[]): StandardTally[] {
   const own = Map.groupBy(records, ({ standard }) => standard)
   const known = complianceStandard.values.filter((standard) => own.has(standard))
@@ -104,7 +114,7 @@ function tallyByStandard(records: readonly ComplianceRecord[]): StandardTally[] 
   return [...known, ...others].map((standard) => ({ standard, ...tally(own.get(standard) ?? []) }))
 }
 
-/** Adds up what happened in the last days (today is the last of them), and in as many before. */
+/** Sums up the last days (including today) and as many days before. */
 function trendOf<Row>(
   rows: readonly Row[],
   days: number,
@@ -128,9 +138,6 @@ const dayMs = 24 * 3600 * 1000
 
 const dateBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * dayMs).toISOString().slice(0, 10)
-
-const massKg = (batches: readonly Batch[]): number =>
-  batches.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function sums(money: readonly { amount: number; currency: string }[]) {
   const amounts = new Map<string, number>()

@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { batchSchema } from './batch.ts'
 import { countSchema, isoDateSchema, isoInstantSchema, moneySchema } from './units.ts'
 import { vocabulary } from './vocabulary.ts'
+import { openOf } from './vocabulary-schema.ts'
 
-/** Days from today on for which `upcoming` tells what falls due. */
+/** Days from today for which `upcoming` lists what falls due. */
 export const upcomingWithinDays = 14
 
-/** Why something is brought to somebody's notice. */
+/** Why something is brought to the user's attention. */
 export const alertKind = vocabulary({
-  certificate_expired: 'Certificate expired',
-  certificate_expiring: 'Certificate expiring',
+  certificate_expired: 'Certificate or assessment expired',
+  certificate_expiring: 'Certificate or assessment expiring',
   audit_overdue: 'Audit overdue',
   audit_due: 'Audit due',
   documents_missing: 'Documents missing',
@@ -18,7 +19,7 @@ export const alertKind = vocabulary({
 
 export const alertSchema = z.object({
   id: z.string().check(z.describe('The same for as long as the cause is the same')),
-  kind: alertKind.open.check(z.describe('Readers must expect values that are not listed here')),
+  kind: openOf(alertKind).check(z.describe('Readers must expect values that are not listed here')),
   severity: z
     .union([z.enum(['critical', 'warning', 'info']), z.string()])
     .check(z.describe('How pressing it is')),
@@ -48,7 +49,7 @@ const trendSchema = z
     days: z.int().check(z.positive(), z.describe('How many days are compared with as many')),
   })
   .register(z.globalRegistry, { id: 'Trend' })
-/** An amount of the last days beside that of the days before. */
+/** An amount for recent days, with that of the days before. */
 export type Trend = z.infer<typeof trendSchema>
 
 const targetSchema = z.object({
@@ -63,7 +64,7 @@ const standardTallySchema = z.object({
 })
 export type StandardTally = z.infer<typeof standardTallySchema>
 
-/** A part that the token must allow to read. */
+/** A part that is present only if the token may read it. */
 const readable = <Schema extends z.ZodMiniType>(schema: Schema, meaning: string) =>
   z.nullable(schema).check(z.describe(`${meaning}; null where the token may not read them`))
 

@@ -3,7 +3,7 @@ import type { Coordinates } from './units.ts'
 const earthRadiusKm = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Along the ground from one point to another (haversine, on a sphere: right to half a percent). */
+/** Distance along the ground between two points (haversine, on a sphere: accurate to half a percent). */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2

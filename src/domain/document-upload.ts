@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import type { ComplianceDocument } from './compliance-record.ts'
+import type { Doing } from './review.ts'
 import { lineSchema, sha256Schema } from './units.ts'
 import { sizeInWords, type UploadLimits } from './upload-limits.ts'
 
-/** What an uploaded document may be. */
+/** Limits for uploaded documents. */
 export const documentUpload = {
   field: 'file',
   maxBytes: 10_000_000,
   mediaTypes: ['application/pdf', 'image/png', 'image/jpeg'],
 } as const satisfies UploadLimits
 
-/** A file as a form carries it. Seen by its shape: a page and its test need not have the same class of files. */
-function fileSchema(description: string) {
+/** A file in a form. Checked by shape: a page and its test may have different `File` classes. */
+export function fileSchema(description: string) {
   const schema = z.custom<Blob>(
     (value) =>
       typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value,
@@ -24,7 +25,7 @@ function fileSchema(description: string) {
   return schema
 }
 
-/** How a file comes, in one piece or in parts, and what it is a smaller copy of. */
+/** A file sent in one piece or uploaded in parts, and the original that it is a smaller copy of. */
 export const sentFileShape = (description: string) => ({
   file: z.optional(fileSchema(description)),
   uploadId: z.optional(
@@ -70,12 +71,12 @@ const uploadShape = z.object({
 
 type Upload = z.output<typeof uploadShape>
 
-/** Even where other parts are not valid: all that is wrong is told at once. */
+/** Runs even if other parts are invalid, so that all errors are reported at once. */
 const always = { when: () => true }
 
 type SentFile = Pick<Upload, 'file' | 'uploadId' | 'sha256'>
 
-/** A file comes one way, and what comes in parts can be told from any other. */
+/** A file is sent in exactly one way, and one uploaded in parts needs a SHA-256 to check it by. */
 export const oneFileChecks = [
   z.refine<SentFile>(({ file, uploadId }) => Boolean(file) !== Boolean(uploadId), {
     path: ['file'],
@@ -89,29 +90,47 @@ export const oneFileChecks = [
   }),
 ] as const
 
-/** What an upload says: its file in the form, or the id of the upload that brought it. */
+/** The body of an upload: its file in the form, or the id of the upload that contains it. */
 export const documentUploadSchema = uploadShape.check(...oneFileChecks)
 
-/** The documents of a record after one was uploaded: in the place of the one of its name, and to be verified. */
+/** What is known about a file without its content. */
+interface FileFacts {
+  name: string
+  /** Media type. */
+  type: string
+  sizeBytes: number
+}
+
+/**
+ * The documents of a record after an upload: the new one replaces the one with its name and is to be verified.
+ * Decisions on the previous one are kept.
+ */
 export function withUpload(
   documents: readonly ComplianceDocument[],
   upload: Omit<Upload, 'file' | 'uploadId'>,
+  file: FileFacts,
+  { person, recordedAt }: Doing,
 ): ComplianceDocument[] {
   const { name, type, sha256 } = upload
   const original = originalOf(upload)
+  const before = documents.find((other) => other.name === name)
   const uploaded = {
     name,
     type,
     status: 'pending',
     ...(sha256 ? { sha256 } : {}),
     ...(original ? { original } : {}),
+    file: { name: file.name || name, mediaType: file.type, sizeBytes: file.sizeBytes },
+    uploadedBy: person,
+    uploadedAt: recordedAt,
+    ...(before?.reviews ? { reviews: before.reviews } : {}),
   }
-  return documents.some((other) => other.name === name)
-    ? documents.map((other) => (other.name === name ? uploaded : other))
+  return before
+    ? documents.map((other) => (other === before ? uploaded : other))
     : [...documents, uploaded]
 }
 
-/** The photo that a document is a smaller copy of. */
+/** The photo of which a document is a smaller copy. */
 export const originalOf = ({
   originalSha256: sha256,
   originalSizeBytes: sizeBytes,

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 import type { Scope } from './scopes.ts'
+import type { Tag } from './tags.ts'
 import type { UploadLimits } from './upload-limits.ts'
 
 /**
- * One operation of the API, as data. The typed client, the typed handler of the emulated backend
- * and the OpenAPI document are all made from this.
+ * One operation of the API, as data. The typed client, the typed handler of the emulated backend and the OpenAPI
+ * document are all generated from this.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -13,37 +14,50 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly summary: string
   readonly description?: string
-  /** Heading it stands under in the API reference. */
-  readonly tag: string
-  /** What the access token must allow; `null` where anyone may call. */
+  /**
+   * Where to find an id for its path: in a field of a list's items, or a single fixed id. By default, the `id` of the
+   * items in the list that its path begins with.
+   */
+  readonly ids?: { readonly list: `/${string}`; readonly field: string } | { readonly only: string }
+  /** Heading under which the API reference lists it. */
+  readonly tag: Tag
+  /** The scope that the access token needs; `null` if anyone may call. */
   readonly scope: Scope | null
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
-  /** What headers of its own the request must carry, by their names. */
+  /** The endpoint's own request headers, by name. */
   readonly headers?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
   readonly response: z.ZodMiniType
-  /** HTTP status of success; 200 unless told. */
+  /** HTTP status of success; 200 unless stated. */
   readonly status?: number
-  /** Refusals of its own, beside those that every endpoint may give. */
+  /** The endpoint's own refusals, in addition to those that every endpoint may give. */
   readonly errors: readonly ProblemCode[]
-  /** Must carry an `Idempotency-Key`: the same key gives the same answer, and does its work once. */
+  /**
+   * Requests must carry an `Idempotency-Key`: repeating one with the same key gives the same answer and does the work
+   * once.
+   */
   readonly idempotent?: true
-  /** The body holds many writes, each with an idempotency key of its own; what came of each is in the answer. */
+  /** The body contains many writes, each with its own idempotency key; the answer has the result of each. */
   readonly bulk?: true
-  /** Must carry `If-Match` with the version that was read; a newer one on the server refuses it. */
+  /** Requests must carry `If-Match` with the version that was read, and are refused if the server has a newer one. */
   readonly conditional?: true
-  /** The body is `multipart/form-data` with a file in it. */
+  /** The body is `multipart/form-data` and contains a file. */
   readonly upload?: UploadLimits
-  /** The body is bytes as they are, of this media type. */
+  /** The body is raw bytes of this media type. */
   readonly bytes?: { readonly mediaType: string }
-  /** The answer has no body: `response` is what its headers say, by their names. */
+  /** The answer is a file of one of these media types. */
+  readonly file?: { readonly mediaTypes: readonly string[] }
+  /** The answer has no body: `response` describes its headers, by name. */
   readonly answersInHeaders?: true
-  /** The version of the tus protocol that it speaks (uploads in parts), in `Tus-Resumable` both ways. */
+  /**
+   * The version of the tus protocol (uploads in parts) that the endpoint supports, in `Tus-Resumable` of requests and
+   * answers.
+   */
   readonly tus?: '1.0.0'
 }
 
-/** Keeps the literal types of a declaration, which the client and the handlers are typed by. */
+/** Keeps the literal types of a declaration, from which the types of client and handlers follow. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
 type InputPart = 'params' | 'query' | 'headers' | 'body'
@@ -59,8 +73,8 @@ type HeaderInput<E> = (E extends { idempotent: true } ? { idempotencyKey: string
   (E extends { conditional: true } ? { version: number } : unknown)
 
 /**
- * What a caller sends: `{ params, query, headers, body }`, each where the endpoint has it, the key that makes a repeated
- * request harmless, and the version that an update starts from.
+ * What a caller sends: `{ params, query, headers, body }`, each if the endpoint has it, the key that makes repeating a
+ * request safe, and the version that an update starts from.
  */
 export type EndpointInput<E> = Part<E, 'params'> &
   Part<E, 'query'> &
@@ -68,14 +82,14 @@ export type EndpointInput<E> = Part<E, 'params'> &
   Part<E, 'body'> &
   HeaderInput<E>
 
-/** What a handler gets once a part is parsed: defaults filled in, numbers as numbers. */
+/** A part as a handler gets it after parsing: defaults filled in, numbers as numbers. */
 export type Parsed<E, Key extends InputPart> =
   E extends Record<Key, infer S extends z.ZodMiniType> ? z.output<S> : undefined
 
-/** What the endpoint answers with. */
+/** The endpoint's answer. */
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>
 
-/** Everything that the endpoint may refuse with: its own refusals and those that follow from its shape. */
+/** Every refusal that the endpoint may give: its own, and those that follow from its shape. */
 export function refusalsOf(endpoint: Endpoint): ProblemCode[] {
   const { body, conditional, headers, idempotent, params, query, scope, tus, upload } = endpoint
   const codes: ProblemCode[] = [
@@ -94,10 +108,10 @@ export function refusalsOf(endpoint: Endpoint): ProblemCode[] {
   return [...new Set(codes)]
 }
 
-/** Text of a version as `ETag` and `If-Match` carry it: `"3"`. */
+/** A version in the form of `ETag` and `If-Match`: `"3"`. */
 export const etagOf = (version: number): string => `"${version}"`
 
-/** The version in an `ETag` or `If-Match`; undefined where it is none of this API's. */
+/** The version in an `ETag` or `If-Match`. Returns undefined if it is not one of this API's. */
 export function versionOfEtag(etag: string): number | undefined {
   const digits = /^(?:W\/)?"(\d+)"$/.exec(etag)?.[1]
   return digits === undefined ? undefined : Number(digits)

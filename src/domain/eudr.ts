@@ -1,53 +1,37 @@
 import type { Commodity } from './commodity.ts'
+import { countryRisk } from './country-risk.ts'
+import {
+  appliesToAll,
+  appliesToSmall,
+  cocoaHeadings,
+  coffeeHeadings,
+  cutOff,
+  largestPointPlot,
+  solubleCoffee,
+} from './regulation/eudr-facts.ts'
+import { holdsOn, type LegalFact } from './regulation/legal-fact.ts'
 
-/**
- * Regulation (EU) 2023/1115 as amended by 2025/2650: what is covered, from when, and where, as dated data.
- * Dates are the first day a rule holds.
- */
-const eudrAppliesFrom = {
-  /** Everybody but the smallest. */
-  standard: '2026-12-30',
+/** The first day on which an operator of that size must comply. */
+export const eudrAppliesFrom = {
+  /** Everyone else. */
+  standard: appliesToAll.value,
   /** Natural persons, micro and small undertakings established by 31 December 2024. */
-  small: '2027-06-30',
+  small: appliesToSmall.value,
 } as const
 
-/** Land that was cleared after this day does not count as deforestation-free (Art. 2). */
-const deforestationCutOff = '2020-12-31'
+/** A larger plot needs a polygon; up to this area, a point is enough (Art. 2(28)), ha. */
+export const largestPointPlotHa = largestPointPlot.value
 
-/** A plot of more than this needs a polygon; up to it, a point will do (Art. 2(28)), ha. */
-export const largestPointPlotHa = 4
-
-/** How large the operator is, as the regulation distinguishes. */
+/** The size of the operator, as the regulation distinguishes it. */
 export type OperatorSize = 'small' | 'standard'
 
-/** HS headings of Annex I by commodity. A commodity that is not in it is outside the regulation. */
+/** HS headings of Annex I by commodity. The regulation does not apply to other commodities. */
 const coveredHeadings: Partial<
-  Record<Commodity, readonly { headings: readonly string[]; from: string }[]>
+  Record<Commodity, readonly (LegalFact & { value: readonly string[] })[]>
 > = {
-  cocoa: [{ headings: ['1801', '1802', '1803', '1804', '1805', '1806'], from: '2023-06-29' }],
-  coffee: [
-    { headings: ['0901'], from: '2023-06-29' },
-    // Soluble coffee: Delegated Regulation 2026/2102.
-    { headings: ['210111'], from: '2027-12-30' },
-  ],
+  cocoa: [cocoaHeadings],
+  coffee: [coffeeHeadings, solubleCoffee],
 }
-
-type CountryRisk = 'low' | 'standard'
-
-/** Implementing Regulation (EU) 2025/1093, of the countries that goods come from here. */
-const countryRisks: Record<string, CountryRisk> = {
-  GH: 'low',
-  CI: 'standard',
-  CM: 'standard',
-  ET: 'standard',
-  NG: 'standard',
-  TZ: 'standard',
-  UG: 'standard',
-}
-
-/** The risk class of a country, ISO 3166-1 alpha-2; standard is what a country has that is not named as another. */
-export const countryRisk = (countryCode: string): CountryRisk =>
-  countryRisks[countryCode] ?? 'standard'
 
 type EudrRuling =
   | { inScope: false; text: string }
@@ -59,12 +43,12 @@ type EudrRuling =
       appliesFrom: string
       /** Land cleared after this day does not count as deforestation-free. */
       cutOffDate: string
-      /** Whether `appliesFrom` has come. */
+      /** Whether `appliesFrom` has been reached on that date. */
       applies: boolean
       text: string
     }
 
-/** What the EUDR says for a commodity on a date. */
+/** What the EUDR says about a commodity on a date. */
 export function eudrRuling(
   crop: Commodity,
   onDate: string,
@@ -76,18 +60,18 @@ export function eudrRuling(
   const applies = onDate >= appliesFrom
   return {
     inScope: true,
-    headings: covered.filter(({ from }) => onDate >= from).flatMap(({ headings }) => headings),
+    headings: covered.filter((fact) => holdsOn(fact, onDate)).flatMap(({ value }) => value),
     appliesFrom,
-    cutOffDate: deforestationCutOff,
+    cutOffDate: cutOff.value,
     applies,
     text: applies ? `EUDR applies since ${appliesFrom}` : `EUDR applies from ${appliesFrom}`,
   }
 }
 
-/** Whether a plot must be drawn as a polygon: only what is in scope, and only above 4 ha, not at 4. */
+/** Whether a plot must be drawn as a polygon: only for commodities in scope, and only above 4 ha, not at 4. */
 export const needsPolygon = (crop: Commodity, areaHa: number): boolean =>
   coveredHeadings[crop] !== undefined && areaHa > largestPointPlotHa
 
-/** Simplified declarations are for the smallest primary operators in low-risk countries (Regulation 2025/2650). */
+/** Simplified declarations are only for the smallest primary operators in low-risk countries (Regulation 2025/2650). */
 export const maySimplify = (operator: OperatorSize, countryCode: string): boolean =>
   operator === 'small' && countryRisk(countryCode) === 'low'

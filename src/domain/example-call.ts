@@ -1,61 +1,65 @@
 import { type Endpoint, fillPath } from './endpoint.ts'
 import { requestHeadersOf, responseHeadersOf } from './headers.ts'
 import { sampleBodies } from './sample-bodies.ts'
+import { sampleIds } from './sample-ids.ts'
 import type { UploadLimits } from './upload-limits.ts'
 
-/** A request to an endpoint with sample values, whatever it is written down in. */
+/** A request to an endpoint with sample values, independent of the language it is shown in. */
 export interface Call {
   method: string
   url: string
   headers: [name: string, value: string][]
-  /** JSON of the body; null for none or a form. */
+  /** The body as JSON; null if there is none or it is a form. */
   json: string | null
-  /** Parts of a form beside the file; null for none. */
+  /** The fields of a form and its file; null if it is not a form. */
   form: { fields: [name: string, value: string][]; file: SampleFile } | null
-  /** Name of the file whose bytes are the body; null for none. */
+  /** Name of the file whose bytes are the body; null if there is none. */
   bytes: string | null
-  /** Headers that the answer consists of; null where it has a body. */
+  /** Headers that the answer consists of; null if it has a body. */
   answer: string[] | null
+  /** File name for the answer; null if the answer is not a file. */
+  answeredFile: string | null
+  /** Whether it is sent without a token. */
+  isOpen?: boolean
 }
 
 interface SampleFile {
-  /** The part that holds it. */
+  /** The form field that contains it. */
   field: string
   name: string
   mediaType: string
 }
 
-/** A file of a kind that the endpoint takes. */
+/** A file of a type that the endpoint accepts. */
 const sampleFileOf = ({ field, mediaTypes }: UploadLimits): SampleFile =>
   mediaTypes.includes('application/pdf')
     ? { field, name: 'document.pdf', mediaType: 'application/pdf' }
     : { field, name: 'photo.jpg', mediaType: 'image/jpeg' }
 
-/** An id that the sample data has, by the first part of a path. */
-const sampleIds: Record<string, string> = {
-  agents: 'AGT-01',
-  batches: 'GH-COC-0148',
-  'compliance-records': 'CMP-0001',
-  farmers: 'FRM-0001',
-  locations: 'LOC-01',
-  passports: 'PP-GH-COC-0148',
-  uploads: 'UPL-SAMPLE-01',
+/** Hash of a file in the sample data. */
+const sampleFileSha256 = String(sampleBodies.reviewDocument?.evidence)
+
+/** Values for the parameters in an endpoint's path, from records in the sample data. */
+export function exampleParams({ path }: Endpoint): Record<string, string> {
+  const id = sampleIds[path.split('/')[1] ?? ''] ?? 'ID'
+  const values: Record<string, string> = { id, sha256: sampleFileSha256, recordType: 'farmers' }
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? 'ID']))
 }
 
-/** The request to an endpoint that its declaration and its sample body make. */
+/** The request to an endpoint, built from its declaration and sample body. */
 export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string): Call {
-  const { body, bytes, method, path, upload } = endpoint
+  const { body, bytes, file, method, path, upload } = endpoint
   const samples: Record<string, Record<string, unknown>> = sampleBodies
   const sample = samples[operationId] ?? {}
-  const id = sampleIds[path.split('/')[1] ?? ''] ?? 'ID'
   const json = body && !upload && !bytes ? JSON.stringify(sample, null, 2) : null
   return {
     method,
-    url: baseUrl + fillPath(path, { id }),
+    url: baseUrl + fillPath(path, exampleParams(endpoint)),
     headers: [
       ...requestHeadersOf(endpoint).map(({ name, example }): [string, string] => [
         name,
-        // Another key for each example: they may well be tried one after the other.
+        // A different key for each example, as they may be tried one after the other.
         name === 'Idempotency-Key' ? `sample-${operationId}-1` : example,
       ]),
       ...(bytes ? [['Content-Type', bytes.mediaType] satisfies [string, string]] : []),
@@ -69,6 +73,7 @@ export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string)
         }
       : null,
     bytes: bytes ? 'document.part' : null,
+    answeredFile: file ? 'document' : null,
     answer: endpoint.answersInHeaders
       ? responseHeadersOf({ ...endpoint, scope: null })
           .map(({ name }) => name)

@@ -1,64 +1,48 @@
 import type { Endpoint } from './endpoint.ts'
 import { type Call, callOf } from './example-call.ts'
+import { curlOf } from './example-curl.ts'
 
-/** How to call an endpoint, in the three ways that the API reference shows. */
+/** How to call an endpoint, in the three languages that the API reference shows. */
 export interface Examples {
   curl: string
   typescript: string
   python: string
 }
 
-/** Examples of an endpoint, made from its declaration and its sample body. The token is taken from `ASILI_TOKEN`. */
+/** Examples for an endpoint, built from its declaration and sample body. The token comes from `ASILI_TOKEN`. */
 export function examplesOf(operationId: string, endpoint: Endpoint, baseUrl: string): Examples {
   const call = callOf(operationId, endpoint, baseUrl)
   return { curl: curlOf(call), typescript: typescriptOf(call), python: pythonOf(call) }
 }
 
-/** A text within single quotes of a POSIX shell. */
-const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-
-/** What names the method; a `HEAD` of another name would wait for a body. */
-const curlMethod = (method: string): string =>
-  method === 'GET' ? '' : method === 'HEAD' ? '--head ' : `-X ${method} `
-
-function curlOf({ method, url, headers, json, form, bytes, answer }: Call): string {
-  const isSilent = answer && method !== 'HEAD'
-  const lines = [
-    `curl ${isSilent ? '-i ' : ''}${curlMethod(method)}${shellText(url)}`,
-    '-H "Authorization: Bearer $ASILI_TOKEN"',
-    ...headers.map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
-    ...(json ? [`--data ${shellText(json)}`] : []),
-    ...(form ? form.fields.map(([name, value]) => `-F ${shellText(`${name}=${value}`)}`) : []),
-    ...(form
-      ? [`-F ${shellText(`${form.file.field}=@${form.file.name};type=${form.file.mediaType}`)}`]
-      : []),
-    ...(bytes ? [`--data-binary ${shellText(`@${bytes}`)}`] : []),
-  ]
-  return lines.join(' \\\n  ')
-}
-
-/** A text as JavaScript and Python both write it. */
+/** A text as a string literal for both JavaScript and Python. */
 const quoted = (text: string): string => JSON.stringify(text)
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 
-/** Only a text: nothing here calls anything. */
+/** Only text: nothing here makes a call. */
 const fetchCall = 'await fetch'
 
-/** How the answer is read: its body, or the headers that stand for one. */
-const typescriptAnswer = (answer: Call['answer']): string[] =>
-  answer
+/** Code that reads the answer: its body, or its headers if there is no body. */
+const typescriptAnswer = ({ answer, answeredFile }: Call): string[] =>
+  answeredFile
     ? [
-        'if (!response.ok) throw new Error(response.statusText)',
-        `const names = [${answer.map((name) => quoted(name)).join(', ')}]`,
-        'console.log(Object.fromEntries(names.map((name) => [name, response.headers.get(name)])))',
-      ]
-    : [
         'if (!response.ok) throw new Error((await response.json()).title)',
-        'console.log(await response.json())',
+        'console.log(await response.blob())',
       ]
+    : answer
+      ? [
+          'if (!response.ok) throw new Error(response.statusText)',
+          `const names = [${answer.map((name) => quoted(name)).join(', ')}]`,
+          'console.log(Object.fromEntries(names.map((name) => [name, response.headers.get(name)])))',
+        ]
+      : [
+          'if (!response.ok) throw new Error((await response.json()).title)',
+          'console.log(await response.json())',
+        ]
 
-function typescriptOf({ method, url, headers, json, form, bytes, answer }: Call): string {
+function typescriptOf(call: Call): string {
+  const { method, url, headers, json, form, bytes } = call
   const formLines = form
     ? [
         'const form = new FormData()',
@@ -80,11 +64,12 @@ function typescriptOf({ method, url, headers, json, form, bytes, answer }: Call)
     ...(form ? ['  body: form,'] : []),
     ...(bytes ? [`  body: await openAsBlob('${bytes}'),`] : []),
     '})',
-    ...typescriptAnswer(answer),
+    ...typescriptAnswer(call),
   ].join('\n')
 }
 
-function pythonOf({ method, url, headers, json, form, bytes, answer }: Call): string {
+function pythonOf(call: Call): string {
+  const { method, url, headers, json, form, bytes, answer, answeredFile } = call
   return [
     'import os',
     'import requests',
@@ -106,11 +91,15 @@ function pythonOf({ method, url, headers, json, form, bytes, answer }: Call): st
     ...(bytes ? [`    data=open(${quoted(bytes)}, "rb"),`] : []),
     ')',
     'response.raise_for_status()',
-    answer ? 'print(response.headers)' : 'print(response.json())',
+    answeredFile
+      ? `open("${answeredFile}", "wb").write(response.content)`
+      : answer
+        ? 'print(response.headers)'
+        : 'print(response.json())',
   ].join('\n')
 }
 
-/** A JSON value as Python writes it. */
+/** A JSON value as a Python literal. */
 function pythonLiteral(value: unknown, indent: string): string {
   const inner = `${indent}    `
   if (value === null) return 'None'

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { commodityLabels, commoditySchema } from './commodity.ts'
+import { commoditySchema } from './commodity-schema.ts'
 import { consentSchema, sentConsentSchema } from './consent.ts'
 import { consentHistorySchema } from './consent-history.ts'
-import { rowMatcher } from './text-search.ts'
+import { keptFarmerPlots } from './farmer-plots.ts'
+import { farmerStatus } from './farmer-words.ts'
+import { labelled } from './labels.ts'
 import {
   coordinatesSchema,
   coordinatesSourceSchema,
@@ -17,60 +19,81 @@ import {
   phoneSchema,
   recordShape,
 } from './units.ts'
-import { vocabulary } from './vocabulary.ts'
+import { keptVerificationSchema, registeredBySchema } from './verification-record.ts'
+import { knownOf, openOf } from './vocabulary-schema.ts'
 
-/** Whether a farmer's identity and land have been checked. */
-export const farmerStatus = vocabulary({
-  verified: 'Verified',
-  pending: 'Pending',
-  flagged: 'Flagged',
-})
-
-/** What a person on the ground tells us; the rest of a farmer's record follows from the work that is done. */
+/** What a person on site enters; the rest of a farmer's record follows from later work. */
 const enteredShape = {
-  name: lineSchema.check(z.describe('Full name, as the farmer writes it')),
-  email: z.nullable(emailSchema).check(z.describe('E-mail address; null where there is none')),
+  name: lineSchema.check(labelled('Full name', 'Full name, as the farmer writes it')),
+  email: z
+    .nullable(emailSchema)
+    .check(labelled('Email', 'E-mail address; null where there is none')),
   phone: phoneSchema,
-  locationId: z.string().check(z.minLength(1), z.describe('The location the farm belongs to')),
-  crops: z.array(commoditySchema).check(z.minLength(1), z.describe('What the farm grows')),
-  farmSize: z.number().check(z.positive(), z.maximum(10_000), z.describe('Area of all plots, ha')),
-  coordinates: coordinatesSchema.check(z.describe('The farm’s own place, WGS 84')),
+  locationId: z
+    .string()
+    .check(z.minLength(1), labelled('Location', 'The location the farm belongs to')),
+  crops: z.array(commoditySchema).check(z.minLength(1), labelled('Crops', 'What the farm grows')),
+  farmSize: z
+    .number()
+    .check(
+      z.positive(),
+      z.maximum(10_000),
+      labelled(
+        'Farm size (ha)',
+        'Area of all plots, ha; follows from these once one of them is checked',
+      ),
+    ),
+  coordinates: coordinatesSchema.check(
+    labelled(
+      'Coordinates',
+      'The farm’s own place, WGS 84; follows from the plots once one of them is checked',
+    ),
+  ),
   coordinatesSource: coordinatesSourceSchema,
-  certifications: z.array(z.string()).check(z.describe('Standards the farm is certified to')),
+  certifications: z
+    .array(z.string())
+    .check(labelled('Certifications', 'Standards the farm is certified to')),
   annualIncome: z
     .nullable(moneySchema)
-    .check(z.describe('From the farm, a year; null where it was not told')),
+    .check(labelled('Annual income', 'From the farm, a year; null where it is not known')),
   consent: z
     .nullable(sentConsentSchema)
     .check(z.describe('To the keeping and the use of this record; null where none is recorded')),
 }
 
-/** Somebody who grows what is traded. */
+/** A person who grows the traded goods. */
 export const farmerSchema = z
   .object({
     id: idSchema,
     ...enteredShape,
     coordinatesSource: keptCoordinatesSource,
-    // One that was written before this was asked for has none.
+    // A record written before consent was asked for lacks it.
     consent: z
       ._default(z.nullable(consentSchema), null)
       .check(z.describe('To the keeping and the use of this record; null where none is recorded')),
     consentHistory: consentHistorySchema,
     location: z.string().check(z.describe('That location’s name, region and country')),
-    status: farmerStatus.open.check(
-      z.describe('Verification; readers must expect values that are not listed here'),
+    status: openOf(farmerStatus).check(
+      labelled(
+        'Verification status',
+        'Follows from the checklist and the flags; readers must expect values that are not listed here',
+      ),
     ),
     registrationDate: isoDateSchema.check(z.describe('Day of the registration')),
+    plots: keptFarmerPlots,
     totalBatches: countSchema.check(z.describe('Batches registered so far')),
-    verificationScore: percentSchema.check(z.describe('How much is checked and proven, percent')),
+    registeredBy: registeredBySchema,
+    verification: keptVerificationSchema,
+    verificationScore: percentSchema.check(z.describe('Sum of the steps that are done, percent')),
     recentActivity: z.string().check(z.describe('What was done last, in words')),
     avatar: z.string().check(z.describe('Initials, shown where there is no picture')),
     ...recordShape,
   })
   .register(z.globalRegistry, { id: 'Farmer' })
+
 export type Farmer = z.infer<typeof farmerSchema>
 
-/** What registers a farmer, as far as it is known on the farm; verification starts as pending. */
+/** Body that registers a farmer, with what is known on the farm; verification starts as pending. */
 export const newFarmerSchema = z.object({
   id: idSchema,
   ...enteredShape,
@@ -80,32 +103,25 @@ export const newFarmerSchema = z.object({
   consent: z._default(enteredShape.consent, null),
 })
 
-/** What may change: anything that is left out stays. */
+/** Error for versions of the app that still send the status. */
+const statusFollowsText =
+  'The status follows from the checklist and can no longer be set. Open the farmer, record the step or the flag under Verification, and leave this out.'
+
+/** What can change; omitted fields stay as they are. */
 export const farmerChangesSchema = z.partial(
-  z.object({ ...enteredShape, status: farmerStatus.known }),
+  z.object({
+    ...enteredShape,
+    // Refused explicitly, so that an older version of the app does not assume that it was set.
+    status: z
+      .never({ error: statusFollowsText })
+      .check(labelled('Verification status', 'Cannot be sent: it follows from the checklist')),
+  }),
 )
 
-/** The first letters of the first and the last name: `Koné Mariam` -> `KM`. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends.map((word = '') => [...word.normalize('NFC')][0]?.toLocaleUpperCase() ?? '').join('')
-}
-
-/** Values that a farmer's list may be narrowed to. */
+/** Filters for a list of farmers. */
 export const farmerFilterShape = {
   q: z.optional(z.string().check(z.describe('Part of a name, a location or a crop'))),
-  status: z.optional(farmerStatus.known),
+  status: z.optional(knownOf(farmerStatus)),
 }
+
 export type FarmerFilter = z.infer<z.ZodMiniObject<typeof farmerFilterShape>>
-
-/** What a search of farmers looks in. */
-const matchesSearch = rowMatcher(({ name, location, crops }: Farmer) => [
-  name,
-  location,
-  ...crops.map((crop) => commodityLabels[crop]),
-])
-
-/** Whether a farmer is among those asked for; conditions that are left out let everything pass. */
-export const matchesFarmerFilter = (farmer: Farmer, { q, status }: FarmerFilter): boolean =>
-  (!status || farmer.status === status) && (!q || matchesSearch(farmer, q))

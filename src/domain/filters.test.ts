@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Agent, matchesAgentFilter } from './agent.ts'
-import { type ComplianceRecord, matchesComplianceFilter } from './compliance-record.ts'
-import { type Farmer, initialsOf, matchesFarmerFilter } from './farmer.ts'
-import { type Location, matchesLocationFilter } from './location.ts'
+import type { Agent } from './agent.ts'
+import { matchesAgentFilter } from './agent-rules.ts'
+import type { ComplianceRecord } from './compliance-record.ts'
+import { matchesComplianceFilter } from './compliance-rules.ts'
+import type { Farmer } from './farmer.ts'
+import { initialsOf, matchesFarmerFilter } from './farmer-rules.ts'
+import type { Location } from './location.ts'
+import { matchesLocationFilter } from './location-rules.ts'
 
 // Only what the filters look at; a whole record would say no more here.
 const farmer = {

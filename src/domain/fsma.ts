@@ -1,62 +1,54 @@
 import type { Commodity } from './commodity.ts'
+import {
+  cashewButter,
+  fsmaEvents,
+  fsmaProposed,
+  fsmaRecords,
+  sesameAllergen,
+  treeNuts,
+} from './regulation/fsma-facts.ts'
+import { holdsOn } from './regulation/legal-fact.ts'
 
-/** FSMA 204 (21 CFR part 1 subpart S): the proposed day from which records must be kept. */
-const fsmaAppliesFrom = '2028-07-20'
-
-/** Records asked for by the FDA are due within this time, hours. */
-const fsmaRecordsWithinHours = 24
-
-/** The events of which a food on the list must keep records. */
-const criticalTrackingEvents = [
-  'Harvesting',
-  'Cooling',
-  'Initial packing',
-  'First land-based receiving',
-  'Shipping',
-  'Receiving',
-  'Transformation',
-] as const
-
-/** Foods on the Food Traceability List that are made of a commodity; raw, none of the five is on it. */
+/** Foods on the Food Traceability List made from a commodity; none of the five is on it raw. */
 const listedProducts: Partial<Record<Commodity, readonly string[]>> = {
-  cashew: ['Cashew butter'],
+  cashew: cashewButter.value,
 }
 
-/** Major allergens by the day since which their labelling is due (FASTER Act). */
-const allergens: Partial<Record<Commodity, { name: string; from: string }>> = {
-  cashew: { name: 'Tree nuts', from: '2006-01-01' },
-  sesame: { name: 'Sesame', from: '2023-01-01' },
+/** Major allergens. */
+const allergens: Partial<Record<Commodity, typeof treeNuts | typeof sesameAllergen>> = {
+  cashew: treeNuts,
+  sesame: sesameAllergen,
 }
 
 interface FsmaRuling {
   /** Whether the raw commodity itself is on the Food Traceability List. */
   onTraceabilityList: false
-  /** Products made of it that are on the list. */
+  /** Products made from it that are on the list. */
   listedProducts: readonly string[]
-  /** The major allergen it is, on that date. */
+  /** The major allergen that it is, on that date. */
   allergen: string | null
   /** First day on which listed foods need traceability records (proposed). */
   appliesFrom: string
   applies: boolean
-  /** Events of which a listed food must keep records. */
+  /** Events for which records of a listed food must be kept. */
   trackingEvents: readonly string[]
-  /** Within this time the FDA gets them, hours. */
+  /** Time within which the FDA must get the records, hours. */
   recordsWithinHours: number
   text: string
 }
 
-/** What FSMA says for a raw commodity on a date. */
+/** What FSMA says about a raw commodity on a date. */
 export function fsmaRuling(crop: Commodity, onDate: string): FsmaRuling {
   const allergen = allergens[crop]
   const products = listedProducts[crop] ?? []
   return {
     onTraceabilityList: false,
     listedProducts: products,
-    allergen: allergen && onDate >= allergen.from ? allergen.name : null,
-    appliesFrom: fsmaAppliesFrom,
-    applies: onDate >= fsmaAppliesFrom,
-    trackingEvents: criticalTrackingEvents,
-    recordsWithinHours: fsmaRecordsWithinHours,
+    allergen: allergen && holdsOn(allergen, onDate) ? allergen.value : null,
+    appliesFrom: fsmaProposed.value,
+    applies: onDate >= fsmaProposed.value,
+    trackingEvents: fsmaEvents.value,
+    recordsWithinHours: fsmaRecords.value,
     text:
       products.length > 0
         ? `Not on the Food Traceability List; ${products.join(', ').toLowerCase()} is`

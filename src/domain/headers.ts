@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { minAppVersionHeader } from './min-app-version.ts'
 
 /** A header of a request or an answer, for the API description. */
 export interface HeaderInfo {
@@ -9,7 +10,7 @@ export interface HeaderInfo {
   example: string
 }
 
-/** How long an idempotency key may be. */
+/** Maximum length of an idempotency key. */
 export const mostKeyCharacters = 255
 
 const idempotencyKey: HeaderInfo = {
@@ -27,7 +28,7 @@ const ifMatch: HeaderInfo = {
   example: '"3"',
 }
 
-/** What a request to the endpoint must carry beside its token. */
+/** The headers that a request to the endpoint must carry in addition to its token. */
 export const requestHeadersOf = (endpoint: Endpoint): HeaderInfo[] => [
   ...(endpoint.idempotent ? [idempotencyKey] : []),
   ...(endpoint.conditional ? [ifMatch] : []),
@@ -47,7 +48,7 @@ const tusHeader = ({ tus }: Endpoint): HeaderInfo[] =>
       ]
     : []
 
-/** Headers that a schema describes, by their names. */
+/** Headers that a schema describes, by name. */
 const declaredIn = (schema: z.ZodMiniType | undefined): HeaderInfo[] =>
   schema instanceof z.ZodMiniObject
     ? Object.entries(schema.shape).map(([name, value]) => {
@@ -63,9 +64,6 @@ const requestId: HeaderInfo = {
   required: true,
   example: 'b3a1c7e2',
 }
-
-/** How an API asks apps to be updated. */
-export const minAppVersionHeader = 'Asili-Min-App-Version'
 
 const minAppVersion: HeaderInfo = {
   name: minAppVersionHeader,
@@ -97,7 +95,7 @@ const etag: HeaderInfo = {
   example: '"3"',
 }
 
-/** What a successful answer of the endpoint carries. */
+/** The headers of a successful answer of the endpoint. */
 export const responseHeadersOf = (endpoint: Endpoint): HeaderInfo[] => [
   requestId,
   minAppVersion,

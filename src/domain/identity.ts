@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { originalFileSchema } from './compliance-record.ts'
 import { oneFileChecks, sentFileShape } from './document-upload.ts'
+import { labelled } from './labels.ts'
 import {
   countryCodeSchema,
   countSchema,
@@ -11,8 +12,9 @@ import {
 } from './units.ts'
 import { sizeInWords, type UploadLimits } from './upload-limits.ts'
 import { vocabulary } from './vocabulary.ts'
+import { knownOf, openOf } from './vocabulary-schema.ts'
 
-/** What a farmer shows to say who they are. */
+/** The documents that a farmer can show as proof of identity. */
 export const identityKind = vocabulary({
   'national-id': 'National ID card',
   'voter-card': 'Voter’s card',
@@ -22,7 +24,7 @@ export const identityKind = vocabulary({
   other: 'Other document',
 })
 
-/** As it stands on the document. Every country and cooperative writes its own: no more is asked than to be readable. */
+/** As written on the document. Every country and cooperative has its own format, so it only has to be readable. */
 export const identityNumberSchema = z
   .string()
   .check(
@@ -37,10 +39,10 @@ const documentShape = {
   number: identityNumberSchema,
   country: z
     .nullable(countryCodeSchema)
-    .check(z.describe('That issued it, ISO 3166-1 alpha-2; null where that was not told')),
+    .check(z.describe('That issued it, ISO 3166-1 alpha-2; null where that is not known')),
 }
 
-/** What a photo of an identity may be. */
+/** Limits for photos of an identity. */
 export const identityPhotoUpload = {
   field: 'file',
   maxBytes: 10_000_000,
@@ -60,8 +62,8 @@ const photoSchema = z
 export type IdentityPhoto = z.infer<typeof photoSchema>
 
 /**
- * Who a farmer is, by a document. Kept apart from the farmer's record, under scopes of its own: it is in no list, no
- * export and no passport. Every farmer has one, which begins empty.
+ * A farmer's identity according to a document. Kept apart from the farmer's record, under scopes of its own: it is in
+ * no list, no export and no passport. Every farmer has one, empty at first.
  */
 export const farmerIdentitySchema = z
   .object({
@@ -69,7 +71,7 @@ export const farmerIdentitySchema = z
     document: z
       .nullable(
         z.object({
-          kind: identityKind.open.check(
+          kind: openOf(identityKind).check(
             z.describe('What it is; readers must expect values that are not listed here'),
           ),
           ...documentShape,
@@ -83,27 +85,34 @@ export const farmerIdentitySchema = z
   .register(z.globalRegistry, { id: 'FarmerIdentity' })
 export type FarmerIdentity = z.infer<typeof farmerIdentitySchema>
 
-/** What may change: anything that is left out stays, `null` takes it away. Photos are added by an upload. */
+/** What can change; omitted fields stay as they are, `null` clears them. Photos are added by an upload. */
 export const identityChangesSchema = z.partial(
   z.object({
-    document: z.nullable(z.object({ kind: identityKind.known, ...documentShape })),
-    documentPhoto: z.null(),
-    farmerPhoto: z.null(),
+    document: z
+      .nullable(
+        z.object({
+          kind: knownOf(identityKind).check(z.describe('What kind it is')),
+          ...documentShape,
+        }),
+      )
+      .check(z.describe('Null takes away what is recorded')),
+    documentPhoto: z.null().check(z.describe('Null takes it away; a new one is sent apart')),
+    farmerPhoto: z.null().check(z.describe('Null takes it away; a new one is sent apart')),
   }),
 )
 
-/** What a photo is of. */
+/** What a photo shows. */
 const identityPhotoOf = vocabulary({ document: 'The document', farmer: 'The farmer' })
 
-/** A photo on its way: its file in the form, or the id of the upload that brought it. */
+/** A photo being sent: its file in the form, or the id of the upload that contains it. */
 export const identityPhotoUploadSchema = z
   .object({
-    of: identityPhotoOf.known.check(z.describe('What it is a photo of')),
+    of: knownOf(identityPhotoOf).check(labelled('Photo of', 'What it is a photo of')),
     ...sentFileShape(`PNG or JPEG of at most ${sizeInWords(identityPhotoUpload.maxBytes)}`),
   })
   .check(...oneFileChecks)
 
-/** The identity of a farmer of whom nothing is recorded yet. */
+/** The identity of a farmer for whom nothing has been recorded yet. */
 export const emptyIdentity = (farmerId: string, updatedAt: string): FarmerIdentity => ({
   id: farmerId,
   document: null,
@@ -122,7 +131,7 @@ const photoFields: Readonly<Record<string, PhotoField>> = {
   farmer: 'farmerPhoto',
 }
 
-/** An identity with one of its photos: in the place of the one before. */
+/** An identity with one of its photos replaced. */
 export function withPhoto(
   identity: FarmerIdentity,
   of: string,
@@ -135,7 +144,7 @@ export function withPhoto(
 const shownEnd = 2
 const leastForEnd = 6
 
-/** `GHA-SAMPLE-0142` -> `•••••••••••••42`: enough to tell two apart, and no more. */
+/** `GHA-SAMPLE-0142` -> `•••••••••••••42`: just enough to tell two apart. */
 export function maskNumber(number: string): string {
   const letters = [...number]
   const end = letters.length < leastForEnd ? 0 : shownEnd

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { commodityLabels, commoditySchema } from './commodity.ts'
+import { commoditySchema } from './commodity-schema.ts'
+import { labelled } from './labels.ts'
 import {
   infrastructureSchema,
   inspectionSchema,
   ratedInfrastructureSchema,
   weatherSchema,
 } from './location-conditions.ts'
-import { rowMatcher } from './text-search.ts'
+import { locationStatus, locationType } from './location-words.ts'
 import {
   coordinatesSchema,
   coordinatesSourceSchema,
@@ -18,108 +19,79 @@ import {
   lineSchema,
   recordShape,
 } from './units.ts'
-import { vocabulary } from './vocabulary.ts'
-
-export const locationStatus = vocabulary({
-  active: 'Active',
-  monitoring: 'Monitoring',
-  inactive: 'Inactive',
-})
-
-export const locationType = vocabulary({
-  production: 'Production',
-  processing: 'Processing',
-  export: 'Export',
-  storage: 'Storage',
-})
+import { knownOf, openOf } from './vocabulary-schema.ts'
 
 const enteredShape = {
-  name: lineSchema.check(z.describe('Town or district')),
-  state: lineSchema.check(z.describe('Administrative region')),
-  country: lineSchema.check(z.describe('Name of the country')),
-  countryCode: countryCodeSchema.check(z.describe('ISO 3166-1 alpha-2: `GH`')),
-  coordinates: coordinatesSchema.check(z.describe('Centre of the place, WGS 84')),
+  name: lineSchema.check(labelled('Name', 'Town or district')),
+  state: lineSchema.check(labelled('State or region', 'Administrative region')),
+  country: lineSchema.check(labelled('Country', 'Name of the country')),
+  countryCode: countryCodeSchema.check(labelled('Country', 'ISO 3166-1 alpha-2: `GH`')),
+  coordinates: coordinatesSchema.check(labelled('Coordinates', 'Centre of the place, WGS 84')),
   coordinatesSource: coordinatesSourceSchema,
   primaryCrops: z
     .array(commoditySchema)
-    .check(z.minLength(1), z.describe('Mostly grown or handled here')),
-  agentId: z.nullable(z.string()).check(z.describe('The agent in charge; null for none')),
+    .check(z.minLength(1), labelled('Primary crops', 'Mostly grown or handled here')),
+  agentId: z
+    .nullable(z.string())
+    .check(labelled('Agent in charge', 'The agent in charge; null for none')),
 }
 
-/** A place where farmers live and grow, or where their goods are processed, stored or shipped. */
+/** A place where farmers live and grow crops, or where their goods are processed, stored or shipped. */
 export const locationSchema = z
   .object({
     id: idSchema,
     ...enteredShape,
     coordinatesSource: keptCoordinatesSource,
-    type: locationType.open.check(z.describe('What the place is for')),
+    type: openOf(locationType).check(labelled('Type', 'What the place is for')),
     farmersCount: countSchema.check(z.describe('Farmers whose farms belong here')),
     activeBatches: countSchema.check(z.describe('Batches that are here and not yet exported')),
     totalArea: z.number().check(z.minimum(0), z.describe('Area of those farms together, ha')),
-    status: locationStatus.open.check(
-      z.describe('Readers must expect values that are not listed here'),
+    status: openOf(locationStatus).check(
+      labelled('Status', 'Readers must expect values that are not listed here'),
     ),
     agent: z.string().check(z.describe('That agent’s name; empty for none')),
-    lastUpdate: isoInstantSchema.check(z.describe('Last report from the place, UTC')),
+    lastUpdate: isoInstantSchema.check(
+      z.describe('Last change of the record or report from the place, UTC'),
+    ),
     weatherInfo: z
       .nullable(weatherSchema)
-      .check(z.describe('The weather at the last report; null until it was measured')),
+      .check(z.describe('The weather when it was last measured; null until then')),
     infrastructure: infrastructureSchema.check(z.describe('How good it is, in six ratings')),
     compliance: inspectionSchema.check(z.describe('What inspections found')),
     ...recordShape,
   })
   .register(z.globalRegistry, { id: 'Location' })
+
 export type Location = z.infer<typeof locationSchema>
 
-/** What adds a location. */
+const knownType = knownOf(locationType).check(labelled('Type', 'What the place is for'))
+
+/** Body that adds a location. */
 export const newLocationSchema = z.object({
   id: idSchema,
   ...enteredShape,
   coordinatesSource: keptCoordinatesSource,
-  type: locationType.known,
+  type: knownType,
   infrastructure: z.optional(
     ratedInfrastructureSchema.check(z.describe('Left out, each counts as Basic')),
   ),
 })
 
-/** What may change: anything that is left out stays. */
+/** What can change; omitted fields stay as they are. */
 export const locationChangesSchema = z.partial(
   z.object({
     ...enteredShape,
-    type: locationType.known,
-    status: locationStatus.known,
-    infrastructure: ratedInfrastructureSchema,
+    type: knownType,
+    status: knownOf(locationStatus).check(labelled('Status', 'Whether work goes on there')),
+    infrastructure: ratedInfrastructureSchema.check(z.describe('How good it is, in six ratings')),
   }),
 )
-
-/** A place as other records name it: `Soubré, Nawa, Côte d’Ivoire`. */
-export const placeName = ({
-  name,
-  state,
-  country,
-}: Pick<Location, 'name' | 'state' | 'country'>): string => [name, state, country].join(', ')
 
 export const locationFilterShape = {
   q: z.optional(z.string().check(z.describe('Part of a name, a state or a crop'))),
   state: z.optional(z.string().check(z.describe('Exactly this administrative region'))),
-  type: z.optional(locationType.known),
+  type: z.optional(knownOf(locationType)),
   agentId: z.optional(z.string().check(z.describe('In the care of exactly this agent'))),
 }
+
 export type LocationFilter = z.infer<z.ZodMiniObject<typeof locationFilterShape>>
-
-/** What a search of locations looks in. */
-const matchesSearch = rowMatcher(({ name, state, primaryCrops }: Location) => [
-  name,
-  state,
-  ...primaryCrops.map((crop) => commodityLabels[crop]),
-])
-
-/** Whether a location is among those asked for; conditions that are left out let everything pass. */
-export const matchesLocationFilter = (
-  location: Location,
-  { q, state, type, agentId }: LocationFilter,
-): boolean =>
-  (!agentId || location.agentId === agentId) &&
-  (!state || location.state === state) &&
-  (!type || location.type === type) &&
-  (!q || matchesSearch(location, q))

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-
-/** The most items that one page of a list may have. */
-export const maxPageSize = 1000
+import { maxPageSize } from './page-size.ts'
 
 /** One page of a list. */
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
-    items: z.array(item),
+    items: z.array(item).check(z.describe('The items of this page, in order')),
     nextCursor: z
       .nullable(z.string())
       .check(z.describe('Opaque; send it as `cursor` for the next page. Null on the last page')),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { commoditySchema } from './commodity.ts'
+import type { Batch } from './batch.ts'
+import { commoditySchema } from './commodity-schema.ts'
 import { farmerShownSchema } from './consent.ts'
-import { trackingEventType } from './tracking-event.ts'
+import { isSame } from './same-value.ts'
+import { passportEventType } from './tracking-event.ts'
 import {
   coordinatesSchema,
   idSchema,
@@ -10,10 +12,26 @@ import {
   recordShape,
   sha256Schema,
 } from './units.ts'
+import { openOf } from './vocabulary-schema.ts'
+
+const changeValueSchema = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
+
+const changeSchema = z.object({
+  field: z.string().check(z.describe('Field of the batch: `quantity`')),
+  before: changeValueSchema.check(z.describe('What was stated before; null for nothing')),
+  after: changeValueSchema.check(z.describe('What is stated from then on')),
+})
+export type PassportChange = z.infer<typeof changeSchema>
+
+/** The value of a batch's field as a passport states it: lists as texts. */
+export function statedValue(batch: Batch, field: string): PassportChange['after'] {
+  if (field === 'sources') return batch.sources.map(({ plotId, kg }) => `${plotId}: ${kg} kg`)
+  return Reflect.get(batch, field) as PassportChange['after'] // a field that corrections have
+}
 
 const passportEventSchema = z.object({
   id: idSchema,
-  type: trackingEventType.open.check(
+  type: openOf(passportEventType).check(
     z.describe('What happened; readers must expect values that are not listed here'),
   ),
   occurredAt: isoInstantSchema.check(z.describe('When it happened, UTC')),
@@ -22,6 +40,15 @@ const passportEventSchema = z.object({
   location: z.string().check(z.describe('Where, in words; empty if not known')),
   coordinates: z.optional(coordinatesSchema.check(z.describe('Where the device was, WGS 84'))),
   note: z.string().check(z.describe('Empty for none')),
+  changes: z.optional(
+    z
+      .array(changeSchema)
+      .check(
+        z.describe(
+          'What it states of the goods: the event that opens the passport all that the passport says, a correction what it corrects; the note is its reason',
+        ),
+      ),
+  ),
   withheld: z.optional(
     z
       .boolean()
@@ -40,7 +67,7 @@ const passportEventSchema = z.object({
 })
 export type PassportEvent = z.infer<typeof passportEventSchema>
 
-/** The digital passport of a batch: where it is from and everything that was recorded of it, tamper-evident. */
+/** The digital passport of a batch: where it comes from and everything recorded about it, tamper-evident. */
 export const passportSchema = z
   .object({
     id: idSchema,
@@ -69,12 +96,12 @@ export const passportSchema = z
   .register(z.globalRegistry, { id: 'Passport' })
 export type Passport = z.infer<typeof passportSchema>
 
-/** Every batch has one passport, and its id follows from the batch's. */
+/** Every batch has one passport, whose id follows from the batch's. */
 export const passportIdOf = (batchId: string): string => `PP-${batchId}`
 
 /**
- * The text whose SHA-256 is an event's hash. It contains the hash before it, so that no event can be changed,
- * taken out or put in between without every later hash being wrong.
+ * The text whose SHA-256 is an event's hash. It contains the previous hash, so that changing, removing or inserting an
+ * event makes every later hash wrong.
  */
 export const evidenceText = (event: Omit<PassportEvent, 'hash' | 'withheld'>): string =>
   JSON.stringify([
@@ -87,11 +114,15 @@ export const evidenceText = (event: Omit<PassportEvent, 'hash' | 'withheld'>): s
     event.location,
     event.coordinates ? [event.coordinates.latitude, event.coordinates.longitude] : null,
     event.note,
+    // Most events change nothing: their text ends here.
+    ...(event.changes
+      ? [event.changes.map(({ field, before, after }) => [field, before, after])]
+      : []),
   ])
 
 /**
- * The first event that does not fit its hash or the one before; undefined when the chain holds. Of an event with
- * something withheld, only the place in the chain can be told.
+ * The first event that does not match its hash or the one before. Returns undefined if the chain is intact. For an
+ * event with something withheld, only its place in the chain can be checked.
  */
 export function brokenEvent(
   events: readonly PassportEvent[],
@@ -104,10 +135,32 @@ export function brokenEvent(
   )
 }
 
-/** The result of the last quality control; null before the first. */
+/**
+ * The field of a passport that differs from what its events state, so it was changed without an event. Each correction
+ * must begin from the value stated before it. Returns undefined if all fields match.
+ */
+export function unfittingField(
+  passport: Pick<Passport, 'crop' | 'quantity' | 'harvestDate' | 'events'>,
+): string | undefined {
+  const stated = new Map<string, PassportChange['after']>()
+  for (const { field, before, after } of passport.events.flatMap(({ changes }) => changes ?? [])) {
+    if (stated.has(field) && !isSame(stated.get(field), before)) return field
+    stated.set(field, after)
+  }
+  return ['crop', 'quantity', 'harvestDate'].find(
+    (field) => stated.has(field) && !isSame(stated.get(field), Reflect.get(passport, field)),
+  )
+}
+
+/**
+ * The result of the latest quality control. It is found by time, as one may be recorded late; null before the first.
+ */
 export function lastQualityControl(
-  events: readonly Pick<PassportEvent, 'type'>[],
+  events: readonly Pick<PassportEvent, 'type' | 'occurredAt'>[],
 ): 'passed' | 'failed' | null {
-  const last = events.findLast(({ type }) => type === 'qc_passed' || type === 'qc_failed')
+  const last = events
+    .filter(({ type }) => type === 'qc_passed' || type === 'qc_failed')
+    .toSorted((a, b) => Date.parse(a.occurredAt) - Date.parse(b.occurredAt))
+    .at(-1)
   return last ? (last.type === 'qc_passed' ? 'passed' : 'failed') : null
 }

@@ -1,42 +1,73 @@
 /**
- * Addresses of the product's pages, in one place: the site links to the app by them,
- * the app routes by them, and the build writes a page for each.
+ * Addresses of the product's pages, in one place: the site uses them for links to the app, the app for routing, and the
+ * build writes a page for each.
  */
 
 /** The sign-in page. */
 export const loginPath = '/login'
 
-/** In the address of the sign-in page: somebody whose session has ended signs in again. */
+/** Parameter of the sign-in page: a user whose session has ended is signing in again. */
 export const againParam = 'again'
+
+/** Parameter of the sign-in page: the token of an invitation to become a member. */
+export const invitationParam = 'invitation'
 
 /** Screens for signed-in users; each is prerendered as a shell so that a reload works on any static host. */
 export const protectedPaths = [
   '/dashboard',
   '/farmers',
+  '/plots',
   '/batches',
   '/agents',
   '/locations',
   '/compliance',
+  '/lots',
+  '/supplier',
+  '/prices',
+  '/review',
+  '/statements',
   '/outbox',
+  '/members',
+  '/organisation',
 ] as const
 
-/** Every page that the app, not the site, fills. */
+/** Every page that is rendered by the app and not by the site. */
 export const appPaths = [loginPath, ...protectedPaths] as const
 
-/** Counts and saves what waits on the device, and repairs the app's files: a page that needs none of them. */
+/** Counts and saves unsent changes on the device, and repairs the app's files; the page itself needs none of them. */
 export const rescuePath = '/rescue'
 
-/** What opens without a network. */
-export const shellPaths = [...appPaths, rescuePath] as const
+/** Checks a file of plots. Belongs to the site, but works without a network too. */
+export const plotCheckPath = '/tools/plot-check'
 
-/** What each is called, in its tab and wherever it is offered. */
+/** Says which rules apply to goods. Belongs to the site, but works without a network too. */
+export const scopePath = '/tools/scope'
+
+/** Checks a lot's passport, or a proof about some of its plots. Public, and works without a network too. */
+export const verifyPath = '/verify'
+
+/** A single file that checks evidence bundles: the build writes it for the bundles themselves, which contain a copy. */
+export const bundleVerifierPath = '/bundle-verifier.html'
+
+/** Pages that open without a network. */
+export const shellPaths = [...appPaths, rescuePath, plotCheckPath, scopePath, verifyPath] as const
+
+/** The name of each page, in its tab and in links to it. */
 export const appTitles: Readonly<Record<(typeof appPaths)[number], string>> = {
   '/login': 'Sign in',
   '/dashboard': 'Dashboard',
   '/farmers': 'Farmers',
+  '/plots': 'Plots',
   '/batches': 'Batches',
   '/agents': 'Agents',
   '/locations': 'Locations',
   '/compliance': 'Compliance',
+  '/lots': 'Lots',
+  '/supplier': 'Supplier',
+  '/prices': 'Prices',
+  '/review': 'Review',
+  '/statements': 'Statements',
   '/outbox': 'Outbox',
+  '/members': 'Members',
+  '/organisation': 'Organisation',
 }

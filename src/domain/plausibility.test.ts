@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moistureLimitPercent } from './batch-transition.ts'
 import { commodities } from './commodity.ts'
-import { type BatchClaim, type ClaimFacts, doubtsAbout } from './plausibility.ts'
+import { type BatchClaim, type ClaimFacts, warningsAbout } from './plausibility.ts'
 
 const claim: BatchClaim = {
   crop: 'cocoa',
@@ -16,17 +16,28 @@ const facts: ClaimFacts = {
   onDate: '2026-11-21',
 }
 const codes = (change: Partial<BatchClaim>, changedFacts: Partial<ClaimFacts> = {}) =>
-  doubtsAbout({ ...claim, ...change }, { ...facts, ...changedFacts }).map(({ code }) => code)
+  warningsAbout({ ...claim, ...change }, { ...facts, ...changedFacts }).map(({ code }) => code)
 const texts = (change: Partial<BatchClaim>, changedFacts: Partial<ClaimFacts> = {}) =>
-  doubtsAbout({ ...claim, ...change }, { ...facts, ...changedFacts }).map(({ text }) => text)
+  warningsAbout({ ...claim, ...change }, { ...facts, ...changedFacts }).map(({ text }) => text)
 const other = {
   id: 'GH-COC-0001',
-  crop: 'cocoa',
+  crop: 'cocoa' as const,
   quantity: 4_000,
   harvestDate: '2026-05-02',
-} as const
+  made: null,
+  sources: [],
+}
 
 describe('what is unlikely of a batch', () => {
+  it('is a yield above the limit of the organisation, which takes the place of what is usual', () => {
+    expect(codes({ quantity: 4_000 })).toEqual([])
+    const [text] = texts({ quantity: 4_000 }, { mostKgPerHa: { cocoa: 900 } })
+    expect(text).toMatch('Your organisation asks about more than 900 kg')
+    expect(codes({ quantity: 6_000 })).toEqual(['yield'])
+    expect(codes({ quantity: 6_000 }, { mostKgPerHa: { cocoa: 2_000 } })).toEqual([])
+    expect(codes({ quantity: 6_000 }, { mostKgPerHa: { cocoa: null } })).toEqual(['yield'])
+  })
+
   it('is nothing where the figures are those of an ordinary harvest', () => {
     expect(codes({})).toEqual([])
   })
@@ -49,6 +60,18 @@ describe('what is unlikely of a batch', () => {
     ])
     expect(codes({}, { others: [{ ...other, crop: 'coffee' }] })).toEqual([])
     expect(codes({}, { others: [{ ...other, harvestDate: '2025-11-03' }] })).toEqual([])
+  })
+
+  it('is more than a plot can give, with what it gave before', () => {
+    const home = { id: 'P1', name: 'Home field', areaHa: { measured: 0.5, declared: null } }
+    const from = (kg: number) => ({ sources: [{ plotId: 'P1', kg }] })
+    expect(codes(from(675), { plots: [home] })).toEqual([])
+    expect(texts(from(700), { plots: [home] })).toEqual([
+      'Home field would have given 1,400 kg a hectare in a year, from 0.5 ha. More than 1,350 kg of cocoa is not likely.',
+    ])
+    const before = { ...other, quantity: 300, sources: [{ plotId: 'P1', kg: 300 }] }
+    expect(codes(from(400), { plots: [home], others: [before] })).toEqual(['plot-yield'])
+    expect(codes(from(5_000), { plots: [] })).toEqual([])
   })
 
   it('is a harvest that is there already', () => {

@@ -1,14 +1,18 @@
 import type { Batch } from './batch.ts'
 import { moistureLimitPercent } from './batch-transition.ts'
 import { type Commodity, commodityLabels } from './commodity.ts'
+import { daysBetween } from './days.ts'
 import type { Farmer } from './farmer.ts'
-import { daysBetween } from './units.ts'
+import type { HarvestSource } from './lots/lot.ts'
+import { sumKg } from './lots/mass.ts'
+import type { Plot } from './plot.ts'
+import { plotAreaHa } from './plot-rules.ts'
 
-/** Between what a batch of a crop usually lies. */
+/** The range in which a batch of a crop usually lies. */
 interface CropRange {
-  /** What good farms harvest in a year and hardly any exceeds, kg of the traded good a hectare. */
+  /** Yearly harvest of good farms, which hardly any farm exceeds, kg of the traded good per hectare. */
   mostKgPerHa: number
-  /** Drier than this, the meter is more likely to be wrong than the goods are dry, percent of mass. */
+  /** For a lower reading, a wrong meter is more likely than such dry goods, percent of mass. */
   driestPercent: number
 }
 
@@ -31,72 +35,111 @@ const ranges: Record<Commodity, CropRange> = {
   ginger: { mostKgPerHa: 3_300, driestPercent: 10 },
 }
 
-/** Goods of a harvest longer ago are rarely registered only now, days. */
+/** Yearly harvest of a crop on good farms, which hardly any farm exceeds, kg of the traded good per hectare. */
+export const usualMostKgPerHa = (crop: Commodity): number => ranges[crop].mostKgPerHa
+
+/** Goods harvested longer ago than this are rarely registered only now, days. */
 const oldestHarvestDays = 365
 
-/** Something that is possible but not likely, with its reason: for its author to mend or to confirm. */
-export interface Doubt {
+/** Something possible but unlikely, with the reason, for the author to correct or confirm. */
+export interface Warning {
   code:
     | 'yield'
+    | 'plot-yield'
     | 'moisture-high'
     | 'moisture-low'
     | 'harvest-in-future'
     | 'harvest-long-ago'
     | 'registered-before'
     | 'certification'
-  /** The field that it is about. */
-  field: 'quantity' | 'moistureContent' | 'harvestDate' | 'certifications'
-  /** What is unlikely, and why, for people. */
+  /** The field that the warning is about. */
+  field: 'quantity' | 'sources' | 'moistureContent' | 'harvestDate' | 'certifications'
+  /** What is unlikely, and why, in words for people. */
   text: string
 }
 
-/** A batch as far as it is filled in. */
+/** A batch as far as it has been filled in. */
 export type BatchClaim = Pick<Batch, 'crop' | 'certifications'> & {
   quantity?: number | undefined
   harvestDate?: string | undefined
   moistureContent?: number | undefined
+  sources?: readonly HarvestSource[] | undefined
 }
 
-/** What it is held against. */
+/** The facts that a batch is checked against. */
 export interface ClaimFacts {
   farmer: Pick<Farmer, 'name' | 'farmSize' | 'certifications'>
   /** That farmer's other batches. */
-  others: readonly Pick<Batch, 'id' | 'crop' | 'quantity' | 'harvestDate'>[]
+  others: readonly Pick<Batch, 'id' | 'crop' | 'quantity' | 'harvestDate' | 'made' | 'sources'>[]
   onDate: string
+  /** That farmer's plots. */
+  plots?: readonly Pick<Plot, 'id' | 'name' | 'areaHa'>[] | undefined
+  /** Yield of a crop above which the organisation wants a warning, kg per hectare; the usual value if left out. */
+  mostKgPerHa?: Readonly<Partial<Record<Commodity, number | null>>> | undefined
 }
 
-/** Everything about a batch that is not likely; nothing of it is a reason to refuse it. */
-export const doubtsAbout = (claim: BatchClaim, facts: ClaimFacts): Doubt[] => [
-  ...yieldDoubt(claim, facts),
-  ...doubleDoubt(claim, facts),
-  ...moistureDoubt(claim),
-  ...harvestDoubt(claim, facts),
-  ...certificationDoubt(claim, facts),
+/** Everything unlikely about a batch; none of it is a reason to refuse it. */
+export const warningsAbout = (claim: BatchClaim, facts: ClaimFacts): Warning[] => [
+  ...yieldWarning(claim, facts),
+  ...plotYieldWarnings(claim, facts),
+  ...doubleWarning(claim, facts),
+  ...moistureWarning(claim),
+  ...harvestWarning(claim, facts),
+  ...certificationWarning(claim, facts),
 ]
 
 const number = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
-/** The whole year's harvest counts: many small batches may be too much together. */
-function yieldDoubt({ crop, quantity, harvestDate }: BatchClaim, facts: ClaimFacts): Doubt[] {
+/** Counts the whole year's harvest: many small batches may be too much together. */
+function yieldWarning({ crop, quantity, harvestDate }: BatchClaim, facts: ClaimFacts): Warning[] {
   if (!quantity || facts.farmer.farmSize <= 0) return []
   const { farmSize } = facts.farmer
   const before = facts.others.filter(
-    (other) => other.crop === crop && harvestDate && isWithinYear(other.harvestDate, harvestDate),
+    (other) =>
+      // A lot made from a harvest is not another harvest.
+      other.made === null &&
+      other.crop === crop &&
+      harvestDate &&
+      isWithinYear(other.harvestDate, harvestDate),
   )
   const beforeKg = before.reduce((sum, other) => sum + other.quantity, 0)
   const kgPerHa = Math.round((quantity + beforeKg) / farmSize)
-  const { mostKgPerHa } = ranges[crop]
+  const ownLimit = facts.mostKgPerHa?.[crop]
+  const mostKgPerHa = ownLimit ?? usualMostKgPerHa(crop)
   if (kgPerHa <= mostKgPerHa) return []
   const together =
     beforeKg > 0 ? `, with the ${number(beforeKg)} kg of the 12 months up to it,` : ''
+  const bound = ownLimit
+    ? 'Your organisation asks about more than'
+    : 'Farms hardly ever harvest more than'
   return [
     {
       code: 'yield',
       field: 'quantity',
-      text: `${number(quantity)} kg${together} is ${number(kgPerHa)} kg a hectare from ${number(farmSize)} ha. Farms hardly ever harvest more than ${number(mostKgPerHa)} kg of ${commodityLabels[crop].toLowerCase()} a hectare in a year.`,
+      text: `${number(quantity)} kg${together} is ${number(kgPerHa)} kg a hectare from ${number(farmSize)} ha. ${bound} ${number(mostKgPerHa)} kg of ${commodityLabels[crop].toLowerCase()} a hectare in a year.`,
     },
   ]
+}
+
+/** Checks each plot separately: a large farm does not make one of its plots larger. */
+function plotYieldWarnings(
+  { crop, harvestDate, sources = [] }: BatchClaim,
+  { others, plots = [], mostKgPerHa: own }: ClaimFacts,
+): Warning[] {
+  const mostKgPerHa = own?.[crop] ?? usualMostKgPerHa(crop)
+  return sources.flatMap(({ plotId, kg }) => {
+    const plot = plots.find(({ id }) => id === plotId)
+    const areaHa = plot && plotAreaHa(plot)
+    if (!plot || !areaHa) return []
+    const before = others
+      .filter((other) => harvestDate && isWithinYear(other.harvestDate, harvestDate))
+      .flatMap((other) => other.sources.filter((source) => source.plotId === plotId))
+    const kgPerHa = Math.round((kg + sumKg(before)) / areaHa)
+    if (kgPerHa <= mostKgPerHa) return []
+    const text = `${plot.name} would have given ${number(kgPerHa)} kg a hectare in a year, from ${number(areaHa)} ha. More than ${number(mostKgPerHa)} kg of ${commodityLabels[crop].toLowerCase()} is not likely.`
+    return [{ code: 'plot-yield' as const, field: 'sources' as const, text }]
+  })
 }
 
 function isWithinYear(earlier: string, date: string): boolean {
@@ -104,7 +147,10 @@ function isWithinYear(earlier: string, date: string): boolean {
   return days >= 0 && days < 365
 }
 
-function doubleDoubt({ crop, quantity, harvestDate }: BatchClaim, { others }: ClaimFacts): Doubt[] {
+function doubleWarning(
+  { crop, quantity, harvestDate }: BatchClaim,
+  { others }: ClaimFacts,
+): Warning[] {
   const same = others.find(
     (other) =>
       other.crop === crop && other.quantity === quantity && other.harvestDate === harvestDate,
@@ -114,7 +160,7 @@ function doubleDoubt({ crop, quantity, harvestDate }: BatchClaim, { others }: Cl
   return [{ code: 'registered-before', field: 'quantity', text }]
 }
 
-function moistureDoubt({ crop, moistureContent }: BatchClaim): Doubt[] {
+function moistureWarning({ crop, moistureContent }: BatchClaim): Warning[] {
   if (moistureContent === undefined) return []
   const field = 'moistureContent'
   const name = commodityLabels[crop]
@@ -131,7 +177,7 @@ function moistureDoubt({ crop, moistureContent }: BatchClaim): Doubt[] {
   return []
 }
 
-function harvestDoubt({ harvestDate }: BatchClaim, { onDate }: ClaimFacts): Doubt[] {
+function harvestWarning({ harvestDate }: BatchClaim, { onDate }: ClaimFacts): Warning[] {
   if (!harvestDate) return []
   const daysAgo = daysBetween(harvestDate, onDate)
   const field = 'harvestDate'
@@ -146,7 +192,7 @@ function harvestDoubt({ harvestDate }: BatchClaim, { onDate }: ClaimFacts): Doub
   return []
 }
 
-function certificationDoubt({ certifications }: BatchClaim, { farmer }: ClaimFacts): Doubt[] {
+function certificationWarning({ certifications }: BatchClaim, { farmer }: ClaimFacts): Warning[] {
   const missing = certifications.filter((standard) => !farmer.certifications.includes(standard))
   if (missing.length === 0) return []
   const text = `${farmer.name} is not certified to ${missing.join(' and ')}.`

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { FieldError, Problem } from './problem-schema.ts'
 
 /** Every way a request can be refused: its HTTP status and a title for people. */
 export const problemTable = {
@@ -16,6 +16,7 @@ export const problemTable = {
   'payload-too-large': { status: 413, title: 'The file is too large' },
   'unsupported-media-type': { status: 415, title: 'This kind of file is not accepted' },
   'validation-failed': { status: 422, title: 'Some values are not valid' },
+  sealed: { status: 422, title: 'Sealed: only a correction can change it' },
   'idempotency-mismatch': { status: 422, title: 'The same key was used for another request' },
   'precondition-required': { status: 428, title: 'The version to change must be named' },
   'rate-limited': { status: 429, title: 'Too many requests' },
@@ -27,30 +28,6 @@ export type ProblemCode = keyof typeof problemTable
 
 /** Media type of every refusal (RFC 9457). */
 export const problemMediaType = 'application/problem+json'
-
-const fieldErrorSchema = z.object({
-  field: z
-    .string()
-    .check(
-      z.describe('Where the value stands in the request: `query.limit`, `body.documents.0.name`'),
-    ),
-  message: z.string().check(z.describe('What is wrong with it, for people')),
-})
-
-/** Body of every refusal: an RFC 9457 problem with a stable `code` and, on 422, the fields at fault. */
-export const problemSchema = z
-  .object({
-    type: z.string().check(z.describe('URI that names the kind of problem')),
-    title: z.string().check(z.describe('The kind of problem in a few words')),
-    status: z.int().check(z.describe('The HTTP status, repeated')),
-    detail: z.optional(z.string().check(z.describe('What happened this time'))),
-    code: z.string().check(z.describe('Stable name of the kind, for programs')),
-    errors: z.optional(z.array(fieldErrorSchema).check(z.describe('On 422: every field at fault'))),
-  })
-  .register(z.globalRegistry, { id: 'Problem' })
-
-export type FieldError = z.infer<typeof fieldErrorSchema>
-export type Problem = z.infer<typeof problemSchema>
 
 interface ProblemDetails {
   detail?: string

@@ -11,13 +11,13 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'farmer',
     farmerSchema,
     'id name email phone location crops farmSize status registrationDate totalBatches verificationScore recentActivity avatar coordinates certifications annualIncome',
-    'locationId coordinatesSource consent consentHistory',
+    'locationId coordinatesSource consent consentHistory registeredBy verification plots',
   ],
   [
     'batch',
     batchSchema,
-    'id farmer crop variety quantity status progress harvestDate location destination estimatedValue qualityGrade moistureContent certifications currentStage nextMilestone trackingSteps',
-    'farmerId farmerShown locationId',
+    'id farmer crop variety quantity status progress harvestDate location destination destinationCountryCode estimatedValue qualityGrade moistureContent certifications currentStage nextMilestone trackingSteps',
+    'farmerId farmerShown locationId made passportId sources',
   ],
   [
     'agent',
@@ -35,7 +35,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'compliance record',
     complianceRecordSchema,
     'id batchId farmer standard status issueDate expiryDate certifyingBody score documentCount lastAudit nextAudit requirements documents',
-    'farmerId farmerShown',
+    'farmerId farmerShown findings',
   ],
 ]
 

@@ -15,6 +15,75 @@ const newFarmer = {
   annualIncome: { amount: 3200, currency: 'EUR' },
 }
 
+const sampleBoundary = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-2.4846, 6.21065],
+      [-2.48329, 6.210702],
+      [-2.483221, 6.211958],
+      [-2.484551, 6.211997],
+      [-2.4846, 6.21065],
+    ],
+  ],
+}
+const sampleCapture = {
+  method: 'corners',
+  at: '2026-10-08T09:12:00Z',
+  accuraciesM: [4.1, 3.8, 5.2, 4.4],
+  fixes: [
+    {
+      corner: 0,
+      latitude: 6.210648,
+      longitude: -2.484603,
+      accuracyM: 4.1,
+      takenAt: '2026-10-08T09:01:20Z',
+    },
+  ],
+  fileSha256: null,
+  gateReason: null,
+}
+
+const sampleStatement = {
+  operatorRole: 'OPERATOR',
+  operator: {
+    name: 'Sample Cocoa Trading GmbH',
+    address: 'Musterstraße 1, 20457 Hamburg',
+    country: 'DE',
+    eori: 'DE000000000000000',
+  },
+  batchIds: ['GH-COC-0148'],
+  statement: {
+    internalReferenceNumber: 'SAMPLE-2026-001',
+    activityType: 'IMPORT',
+    countryOfActivity: 'DE',
+    borderCrossCountry: 'DE',
+    commodities: [
+      {
+        position: 1,
+        descriptors: {
+          descriptionOfGoods: 'Cocoa beans, whole, raw (sample)',
+          goodsMeasure: { netWeight: 640 },
+        },
+        hsHeading: '1801',
+        speciesInfo: { scientificName: 'Theobroma cacao', commonName: 'Cocoa' },
+        producers: [
+          {
+            position: 1,
+            country: 'GH',
+            name: 'Abena Sample',
+            geometryGeojson:
+              'eyJ0eXBlIjoiRmVhdHVyZUNvbGxlY3Rpb24iLCJmZWF0dXJlcyI6W3sidHlwZSI6IkZlYXR1cmUiLCJwcm9wZXJ0aWVzIjp7IlByb2R1Y2VyTmFtZSI6IkFiZW5hIFNhbXBsZSIsIlByb2R1Y2VyQ291bnRyeSI6IkdIIiwiUHJvZHVjdGlvblBsYWNlIjoiVXBwZXIgZmllbGQiLCJBcmVhIjoyLjF9LCJnZW9tZXRyeSI6eyJ0eXBlIjoiUG9pbnQiLCJjb29yZGluYXRlcyI6Wy0yLjQ4MzkxMSw2LjIxMTMwNF19fV19',
+          },
+        ],
+      },
+    ],
+    geoLocationConfidential: false,
+  },
+  signatory: { name: 'Jana Sample', function: 'Head of compliance' },
+  signature: null,
+}
+
 /**
  * A valid body for each endpoint that takes one, plainly sample data: what the API reference shows.
  * The ids of other records are those of the emulated backend. A file is left out.
@@ -41,10 +110,47 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
       withdrawalReason: null,
     },
   },
+  addVerificationEvent: {
+    id: 'VER-SAMPLE-01',
+    kind: 'flag_raised',
+    reason: 'place_doubt',
+    occurredAt: '2026-10-09T08:30:00Z',
+    note: 'The boundary runs through the neighbour’s field',
+  },
   updateFarmerIdentity: {
     document: { kind: 'national-id', number: 'GHA-SAMPLE-0142', country: 'GH' },
   },
+  updateBuyerPreferences: {
+    commodities: ['cocoa'],
+    minQualityGrade: 'Grade A',
+    maxMoisturePercent: 8,
+    certifications: ['Rainforest Alliance'],
+    minCompletenessPercent: 50,
+    destinationCountryCode: 'DE',
+    needsEudr: true,
+  },
   addIdentityPhoto: { of: 'document' },
+  createPlot: {
+    id: 'PLT-SAMPLE-01',
+    farmerId: 'FRM-0001',
+    name: 'Upper field',
+    crops: ['cocoa'],
+    countryCode: 'GH',
+    tenure: 'customary',
+    geometry: sampleBoundary,
+    areaHa: { declared: 2.1 },
+    capture: sampleCapture,
+    agreed: [],
+  },
+  addPlotPhoto: { on: '2026-10-09' },
+  updatePlot: {
+    countryCode: 'GH',
+    geometry: sampleBoundary,
+    areaHa: { declared: 2.1 },
+    capture: sampleCapture,
+    reason: 'The corner at the stream was measured again',
+    agreed: [],
+  },
   createBatch: {
     id: 'GH-COC-SAMPLE-01',
     farmerId: 'FRM-0001',
@@ -53,12 +159,31 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     quantity: 640,
     harvestDate: '2026-10-04',
     destination: 'Hamburg, Germany',
+    destinationCountryCode: 'DE',
     estimatedValue: { amount: 3264, currency: 'EUR' },
     qualityGrade: 'Grade A',
     moistureContent: 7.4,
     certifications: ['Rainforest Alliance'],
   },
-  updateBatch: { quantity: 655, moistureContent: 7.2 },
+  createLot: {
+    id: 'GH-COC-SAMPLE-02',
+    type: 'split',
+    crop: 'cocoa',
+    quantity: 398,
+    at: '2026-10-09T12:00:00Z',
+    inputs: [{ batchId: 'GH-COC-0148', kg: 400 }],
+    lossKg: 2,
+    lossReason: 'Samples for the cut test',
+    locationId: null,
+  },
+  updateBatch: { qualityGrade: 'Premium', moistureContent: 7.2 },
+  correctBatch: {
+    id: 'EVT-SAMPLE-02',
+    before: { quantity: 1240 },
+    after: { quantity: 1238 },
+    reason: 'Weighed again: two kilograms of the first reading were the pallet',
+    occurredAt: '2026-10-09T11:15:00Z',
+  },
   addBatchEvent: {
     id: 'EVT-SAMPLE-01',
     type: 'qc_passed',
@@ -90,6 +215,19 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     agentId: null,
   },
   updateLocation: { status: 'monitoring' },
+  reportWeather: {
+    temperature: 27.5,
+    humidity: 78,
+    rainfall: 112,
+    conditions: 'Light rain',
+    measuredAt: '2026-10-09T08:30:00Z',
+  },
+  recordInspection: {
+    inspectionDate: '2026-10-08',
+    inspectedBy: 'Sample Certification Services',
+    status: 'Compliant',
+    certifications: ['Organic'],
+  },
   createComplianceRecord: {
     id: 'CMP-SAMPLE-01',
     batchId: 'GH-COC-0148',
@@ -97,8 +235,34 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     certifyingBody: 'Sample Control Union',
     nextAudit: '2026-12-01',
   },
-  updateComplianceRecord: { lastAudit: '2026-10-12', score: 91 },
+  updateComplianceRecord: { lastAudit: '2026-10-09', score: 91 },
   uploadDocument: { name: 'Plot boundaries', type: 'Geolocation' },
+  reviewDocument: {
+    item: 'Plot boundaries',
+    evidence: '3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855a',
+    verdict: 'rejected',
+    reason: 'The boundary of the second plot is missing',
+  },
+  recordFinding: {
+    id: 'FND-SAMPLE-02',
+    grade: 'major',
+    requirement: null,
+    text: 'Two of five plots that were visited have no boundary on record',
+    foundBy: 'Sample Control Union',
+    foundOn: '2026-10-08',
+    dueDate: '2026-11-08',
+  },
+  answerFinding: {
+    findingId: 'FND-SAMPLE-01',
+    id: 'ANS-SAMPLE-02',
+    action: 'Both plots were walked; the form now asks for the boundary',
+  },
+  decideFinding: {
+    findingId: 'FND-SAMPLE-01',
+    answerId: 'ANS-SAMPLE-01',
+    verdict: 'returned',
+    reason: 'The boundary of the second plot is still missing',
+  },
   createSupplier: {
     id: 'SUP-SAMPLE-01',
     name: 'Sample Farmers’ Cooperative',
@@ -117,37 +281,32 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
       },
     ],
   },
-  submitDueDiligence: {
-    id: 'DDS-SAMPLE-01',
-    internalReferenceNumber: 'SAMPLE-2026-001',
-    operatorRole: 'OPERATOR',
-    activityType: 'IMPORT',
-    operator: {
-      name: 'Sample Cocoa Trading GmbH',
-      address: 'Musterstraße 1, 20457 Hamburg',
-      country: 'DE',
-      eori: 'DE000000000000000',
-    },
-    batchIds: ['GH-COC-0148'],
-    commodities: [
-      {
-        hsHeading: '1801',
-        descriptionOfGoods: 'Cocoa beans, whole, raw (sample)',
-        scientificName: 'Theobroma cacao',
-        netWeight: 1240,
-        producers: [
-          {
-            name: 'Abena Sample',
-            country: 'GH',
-            geometryGeojson:
-              'eyJ0eXBlIjoiRmVhdHVyZUNvbGxlY3Rpb24iLCJmZWF0dXJlcyI6W3sidHlwZSI6IkZlYXR1cmUiLCJwcm9wZXJ0aWVzIjp7IlByb2R1Y2VyTmFtZSI6IkFiZW5hIFNhbXBsZSIsIlByb2R1Y2VyQ291bnRyeSI6IkdIIiwiUHJvZHVjdGlvblBsYWNlIjoiVXBwZXIgZmllbGQiLCJBcmVhIjoyLjF9LCJnZW9tZXRyeSI6eyJ0eXBlIjoiUG9pbnQiLCJjb29yZGluYXRlcyI6Wy0yLjQ4MzkxMSw2LjIxMTMwNF19fV19',
-          },
-        ],
-      },
-    ],
-    geoLocationConfidential: false,
-    signatory: { name: 'Jana Sample', function: 'Head of compliance' },
+  updateSupplier: { registrationNumber: 'COOP-SAMPLE-0002' },
+  submitKycDocument: {
+    id: 'KYC-SAMPLE-01',
+    step: 'register',
+    kind: 'cooperative-certificate',
+    number: 'COOP-SAMPLE-0001',
+    country: 'GH',
   },
+  reviewKycDocument: {
+    item: 'KYC-SAMPLE-01',
+    evidence: null,
+    verdict: 'rejected',
+    reason: 'The number is not in the register',
+  },
+  linkFarmers: { add: ['FRM-0007'], remove: [] },
+  updateMember: { role: 'Compliance Officer' },
+  createInvitation: {
+    id: 'INV-SAMPLE-09',
+    name: 'Efua Sample',
+    email: 'efua@asili.example',
+    role: 'Field Agent',
+  },
+  updateOrganisation: { phone: '+233 30 000 0101' },
+  updateOrganisationRules: { gpsAccuracyM: 5, mostKgPerHa: { cocoa: 1_200 } },
+  submitDueDiligence: { id: 'DDS-SAMPLE-01', ...sampleStatement },
+  amendDueDiligence: sampleStatement,
   openEscrow: {
     id: 'ESC-SAMPLE-01',
     batchId: 'GH-COC-0148',
@@ -155,4 +314,11 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     amount: { amount: 6324, currency: 'EUR' },
     releaseOn: 'qc_passed',
   },
+  createWebhook: {
+    id: 'WHK-SAMPLE-01',
+    url: 'https://hooks.buyer.example/asili',
+    events: ['passport.created', 'qc.passed'],
+  },
+  disputeEscrow: { reason: 'Sample: 40 sacks arrived wet' },
+  settleEscrow: { outcome: 'refunded', reason: 'Sample: the buyer sent the goods back' },
 }

@@ -2,22 +2,49 @@ import * as z from 'zod/mini'
 
 /** What an access token may do: the values of its `scope` claim, and of the OAuth2 scheme in the API description. */
 export const scopeDescriptions = {
-  'farmers:read': 'Read farmers, their farms and their verification',
+  'farmers:read':
+    'Read farmers, their farms and their verification; a supplier reads those that they sell for',
   'farmers:write': 'Register farmers and change their records',
+  'farmers:verify': 'Record steps of farmers’ verification, raise flags and lift them',
   'farmers:identity:read': 'Read identity documents of farmers, and their photos',
   'farmers:identity:write': 'Record identity documents of farmers, and take them away',
-  'batches:read': 'Read batches and their tracking steps',
-  'batches:write': 'Register batches, change them and record tracking events',
+  'plots:read':
+    'Read plots, their boundaries and how these were recorded; a supplier reads those of their farmers',
+  'plots:write': 'Record plots and change their records',
+  'batches:read': 'Read batches and their tracking steps; a supplier reads those of their farmers',
+  'batches:write':
+    'Register batches, change them and record tracking events; a supplier does so for their farmers, but for quality control and transfer of ownership',
   'agents:read': 'Read field agents and their targets',
   'agents:write': 'Add field agents and change their records',
   'locations:read': 'Read locations and their infrastructure',
   'locations:write': 'Add locations and change their records',
-  'compliance:read': 'Read compliance records, their requirements and documents',
+  'locations:conditions:write': 'Report the weather and inspections of locations',
+  'compliance:read':
+    'Read compliance records, their requirements and documents; a supplier reads those of their farmers',
   'compliance:write': 'Open compliance records, change them and upload documents',
-  'suppliers:write': 'Register suppliers with their KYC and farms',
-  'due-diligence:write': 'Submit due diligence statements',
+  'compliance:review':
+    'Verify or reject documents that others uploaded, record audit findings and close those that others answered',
+  'suppliers:read': 'Read suppliers with their KYC; a supplier reads their own',
+  'suppliers:write':
+    'Register suppliers with their farms, change them and hand in documents for KYC; a supplier does so for their own',
+  'suppliers:review':
+    'Verify or reject documents for KYC that others handed in, and say which farmers a supplier sells for',
+  'history:read': 'Read who changed what in records, with proofs from the log',
+  'due-diligence:write': 'Submit due diligence statements, read, amend and withdraw them',
   'passports:read': 'Read digital passports of batches',
-  'escrow:write': 'Open escrow payments',
+  'buyer-preferences:read': 'Read what a buyer asks of lots',
+  'buyer-preferences:write': 'Say what a buyer asks of lots',
+  'escrow:read':
+    'Read escrow payments: a buyer those that they opened, a supplier those for their own batches',
+  'escrow:write': 'Open, fund and dispute escrow payments',
+  'escrow:settle':
+    'Settle disputed escrow payments, and pay back what nothing can release any more',
+  'prices:read': 'Read market prices of commodities',
+  'members:read': 'Read the members of the organisation',
+  'members:write': 'Invite members, change their role, deactivate and reactivate them',
+  'organisation:read': 'Read the organisation and its rules',
+  'organisation:write': 'Change the organisation and its rules',
+  'webhooks:write': 'Register addresses that events are sent to, list and remove them',
 } as const
 
 export type Scope = keyof typeof scopeDescriptions
@@ -33,44 +60,75 @@ const everyScope = Object.keys(scopeDescriptions) as Scope[] // a const table: i
 export const roleScopes: Record<Role, readonly Scope[]> = {
   Admin: everyScope,
   /** Sees what is for sale and its proof, and pays; farmers' personal data is none of a buyer's business. */
-  Buyer: ['batches:read', 'locations:read', 'compliance:read', 'passports:read', 'escrow:write'],
+  Buyer: [
+    'batches:read',
+    'locations:read',
+    'compliance:read',
+    'passports:read',
+    'buyer-preferences:read',
+    'buyer-preferences:write',
+    'escrow:read',
+    'escrow:write',
+    'prices:read',
+    'organisation:read',
+  ],
+  /** Completes their own record, brings goods in, and sees what is paid for them. */
   Supplier: [
     'farmers:read',
+    'plots:read',
     'batches:read',
     'batches:write',
     'locations:read',
     'compliance:read',
+    'suppliers:read',
     'suppliers:write',
     'passports:read',
+    'escrow:read',
+    'prices:read',
+    'organisation:read',
   ],
-  /** Holds a farmer's papers against the record, and does not write them. */
+  /** Holds a farmer's papers against the record and verifies by them; does not write them. */
   'Compliance Officer': [
     'farmers:read',
+    'farmers:verify',
     'farmers:identity:read',
+    'plots:read',
     'batches:read',
     'agents:read',
     'locations:read',
+    'locations:conditions:write',
     'compliance:read',
     'compliance:write',
+    'compliance:review',
+    'suppliers:read',
+    'suppliers:review',
+    'history:read',
     'due-diligence:write',
     'passports:read',
+    'organisation:read',
   ],
   /** The app is theirs: what its screens offer, they may do. Payments and statements are for others. */
   'Field Agent': [
     'farmers:read',
     'farmers:write',
+    'farmers:verify',
     'farmers:identity:read',
     'farmers:identity:write',
+    'plots:read',
+    'plots:write',
     'batches:read',
     'batches:write',
     'agents:read',
     'agents:write',
     'locations:read',
     'locations:write',
+    'locations:conditions:write',
     'compliance:read',
     'compliance:write',
     'suppliers:write',
+    'history:read',
     'passports:read',
+    'organisation:read',
   ],
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelled } from './labels.ts'
 
 /** A calendar date, ISO 8601: `2026-03-11`. */
 export const isoDateSchema = z.iso.date()
@@ -15,8 +16,12 @@ export const countSchema = z.int().check(z.nonnegative())
 /** A sum of money. */
 export const moneySchema = z
   .object({
-    amount: z.number().check(z.minimum(0), z.describe('In units of the currency, not cents')),
-    currency: z.string().check(z.regex(/^[A-Z]{3}$/), z.describe('ISO 4217 code: `EUR`, `USD`')),
+    amount: z
+      .number()
+      .check(z.minimum(0), labelled('Amount', 'In units of the currency, not cents')),
+    currency: z
+      .string()
+      .check(z.regex(/^[A-Z]{3}$/), labelled('Currency', 'ISO 4217 code: `EUR`, `USD`')),
   })
   .register(z.globalRegistry, { id: 'Money' })
 
@@ -25,12 +30,13 @@ export const coordinatesSchema = z
   .object({
     latitude: z
       .number()
-      .check(z.minimum(-90), z.maximum(90), z.describe('Degrees, north positive')),
+      .check(z.minimum(-90), z.maximum(90), labelled('Latitude', 'Degrees, north positive')),
     longitude: z
       .number()
-      .check(z.minimum(-180), z.maximum(180), z.describe('Degrees, east positive')),
+      .check(z.minimum(-180), z.maximum(180), labelled('Longitude', 'Degrees, east positive')),
   })
   .register(z.globalRegistry, { id: 'Coordinates' })
+
 export type Coordinates = z.infer<typeof coordinatesSchema>
 
 /** How a point on the ground was found. */
@@ -43,17 +49,26 @@ export const coordinatesSourceSchema = z
       .object({
         method: z
           .enum(placeMethods)
-          .check(z.describe('Measured on the spot, chosen on a map, typed, or from a file')),
+          .check(
+            labelled('Found by', 'Measured on the spot, chosen on a map, typed, or from a file'),
+          ),
         accuracyM: z
           .nullable(z.number().check(z.nonnegative()))
-          .check(z.describe('Radius around the point that the place is in, m; null for unknown')),
-        takenAt: isoInstantSchema.check(z.describe('When, UTC')),
+          .check(
+            labelled(
+              'Accuracy (m)',
+              'Radius around the point that the place is in, m; null for unknown',
+            ),
+          ),
+        takenAt: isoInstantSchema.check(labelled('Taken at, UTC', 'When, UTC')),
       })
       .register(z.globalRegistry, { id: 'CoordinatesSource' }),
   )
   .check(z.describe('How the coordinates were found; null where nobody knows'))
+
 /** The same in a record: one that was written before this was asked for has none. */
 export const keptCoordinatesSource = z._default(coordinatesSourceSchema, null)
+
 export type CoordinatesSource = z.infer<typeof coordinatesSourceSchema>
 
 /** An ISO 3166-1 alpha-2 code: `GH`. */
@@ -75,24 +90,18 @@ export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** A line of text that people wrote: not empty, and not a document. */
 export const lineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
-export const emailSchema = z.email().check(z.maxLength(254), z.describe('E-mail address'))
+export const emailSchema = z.email().check(z.maxLength(254), labelled('Email', 'E-mail address'))
 
 /** A telephone number in international form: `+233 20 000 0101`. */
 export const phoneSchema = z
   .string()
-  .check(z.regex(/^\+[1-9][\d ]{6,18}$/), z.describe('International form: `+233 20 000 0101`'))
+  .check(
+    z.regex(/^\+[1-9][\d ]{6,18}$/),
+    labelled('Phone', 'International form: `+233 20 000 0101`'),
+  )
 
 /** What every record carries beside its own fields. */
 export const recordShape = {
   version: z.int().check(z.positive(), z.describe('Grows by one with every change')),
   updatedAt: isoInstantSchema.check(z.describe('Last change, UTC')),
 }
-
-/** A bar's length: never below 0 nor above 100, whatever the figure beside it says. */
-export const clampPercent = (value: number): number => Math.min(100, Math.max(0, value))
-
-const dayMs = 24 * 3600 * 1000
-
-/** Whole days from one date to another; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs)

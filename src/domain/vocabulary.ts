@@ -1,13 +1,8 @@
-import * as z from 'zod/mini'
-
-/** The known values of a status or kind, and what people read for each. */
-interface Vocabulary<Value extends string> {
+/** The known values of a status or kind, and what people read for each. Its schemas: `vocabulary-schema`. */
+export interface Vocabulary<Value extends string> {
   /** In the order in which lists and menus show them. */
   readonly values: readonly Value[]
-  /** These values and no others: for what a client sends. */
-  readonly known: z.ZodMiniType<Value, Value>
-  /** Any text: the server may answer with a value that this version does not know. */
-  readonly open: z.ZodMiniType<string, string>
+  readonly labels: Readonly<Record<Value, string>>
   readonly isKnown: (value: string) => value is Value
   /** The value in words; one that this version does not know is `Unknown`, never an error. */
   readonly label: (value: string) => string
@@ -19,12 +14,10 @@ export function vocabulary<const Labels extends Record<string, string>>(
 ): Vocabulary<keyof Labels & string> {
   type Value = keyof Labels & string
   const values = Object.keys(labels) as Value[] // a literal: its keys are its type
-  const known = z.enum(values)
   const isKnown = (value: string): value is Value => Object.hasOwn(labels, value)
   return {
     values,
-    known,
-    open: z.union([known, z.string()]),
+    labels,
     isKnown,
     label: (value) => (isKnown(value) ? labels[value] : undefined) ?? 'Unknown',
   }

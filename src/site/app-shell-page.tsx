@@ -1,18 +1,21 @@
-import { type appPaths, appTitles } from '#domain/paths.ts'
+import { type appPaths, appTitles, loginPath } from '#domain/paths.ts'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
 import { StartHelp, StartWatch } from './app-start/start-help.tsx'
 import { useBuild } from './build-context.tsx'
 import { HeadBasics } from './head-basics.tsx'
+import { webPage } from './json-ld-pages.ts'
 import { SocialPreview } from './social-preview.tsx'
+import { StructuredData } from './structured-data.tsx'
 
 const description = 'Farmers, plots and lots for field agents, with or without a network.'
 
 /**
- * The page that the app fills: what is seen until its script runs. Every address of the app has one,
- * so that a reload works on a host that knows no rewrites.
+ * The page that the app fills in: what is visible until its script runs. Every address of the app has one, so that
+ * reloading works on hosts without rewrites.
  */
 export function AppShellPage({ path }: { path: (typeof appPaths)[number] }) {
-  const { app, siteName } = useBuild()
+  const { app, siteName, origin } = useBuild()
+  const screen = app.screens[path]
   const title = `${appTitles[path]} · ${siteName}`
   return (
     <html lang="en">
@@ -21,12 +24,15 @@ export function AppShellPage({ path }: { path: (typeof appPaths)[number] }) {
         <meta name="description" content={description} />
         <SocialPreview title={title} description={description} path={path} />
         <meta name="robots" content="noindex" />
+        {path === loginPath && (
+          <StructuredData data={webPage(origin, { title, description, path })} />
+        )}
         <StartWatch />
         <script type="module" src={app.scriptUrl} />
-        {[...app.preloadUrls, ...(app.screenUrls[path] ?? [])].map((url) => (
+        {[...app.preloadUrls, ...(screen?.scriptUrls ?? [])].map((url) => (
           <link key={url} rel="modulepreload" href={url} />
         ))}
-        {app.styleUrls.map((url) => (
+        {[...app.styleUrls, ...(screen?.styleUrls ?? [])].map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}
       </head>

@@ -1,6 +1,9 @@
 import { colorSchemeKey } from './color-scheme.ts'
 
-/** Obeys the controls of a page: one listener for all, whatever their number. What needs more than a few lines is loaded. */
+/**
+ * Handles the controls of a page with one listener for all of them. Anything that needs more than a few lines is loaded
+ * on use.
+ */
 export function obeyControls() {
   for (const part of document.querySelectorAll<HTMLElement>('[data-at-once]')) run(part)
   if ('share' in navigator) {
@@ -19,30 +22,30 @@ function obey(control: HTMLElement) {
   const { run: script, copy: copied, share } = control.dataset
   if (script) run(control)
   else if (copied) copy(control)
-  // A reader who thinks better of it has not failed.
+  // A reader who cancels sharing has not failed.
   else if (share) navigator.share({ title: document.title, url: location.href }).catch(() => {})
   else switchColorScheme()
 }
 
-/** Asks for the script of a part, and hands the part to it. If the network fails, the next click tries again. */
+/** Loads the script of a part, and passes the part to it. If the network fails, the next click tries again. */
 async function run(part: HTMLElement) {
   const url = part.dataset.run ?? ''
   const script: Promise<{ run: (part: HTMLElement) => unknown }> = import(/* @vite-ignore */ url)
   await script.then((loaded) => loaded.run(part)).catch(() => {})
 }
 
-/** Copies what stands before the control, or the page's address, and says so for a moment. */
+/** Copies what precedes the control, or the page's address, and confirms it briefly. */
 async function copy(control: HTMLElement) {
   const text =
     control.dataset.copy === 'address'
       ? location.href.replace(/#.*/, '')
       : (control.previousElementSibling?.textContent ?? '')
-  control.dataset.label ??= control.textContent // Before the first time.
+  control.dataset.label ??= control.textContent // Stored the first time only.
   try {
     await navigator.clipboard.writeText(text)
     control.textContent = 'Copied'
   } catch {
-    control.textContent = 'Not copied' // There is no clipboard, or not for us.
+    control.textContent = 'Not copied' // There is no clipboard, or no permission.
   }
   setTimeout(() => {
     control.textContent = control.dataset.label ?? ''
@@ -59,11 +62,11 @@ function switchColorScheme() {
   try {
     localStorage.setItem(colorSchemeKey, next)
   } catch {
-    // Storage is shut (a private window): the choice holds for this page.
+    // Storage is blocked (a private window): the choice lasts for this page only.
   }
 }
 
-/** A control that has a key is pressed by it, unless the reader is writing. */
+/** Activates a control by its key, unless the reader is typing. */
 function pressByKey(event: KeyboardEvent) {
   const { key, target, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return

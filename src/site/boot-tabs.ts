@@ -1,4 +1,7 @@
-/** Of the panels that the browser opened, by address or by a search in the page, only the last stays open. */
+/**
+ * Keeps only the last of the panels open that the browser opened, by address or by a search in the page: it is the one
+ * in the address.
+ */
 export function keepOneTabOpen() {
   for (const tabs of document.querySelectorAll('[data-tabs]')) {
     const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > section')]
@@ -15,14 +18,33 @@ export function keepOneTabOpen() {
       }
     }
     const follow = () => {
+      // Going back to the address without a tab means going back to the first tab.
+      if (location.hash === '' && panels[0]) return show(panels[0])
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
       const panel = panels.find((candidate) => candidate.contains(target))
       if (!target || !panel) return
       show(panel)
       target.scrollIntoView()
     }
-    for (const panel of panels) panel.addEventListener('beforematch', () => show(panel))
+    for (const panel of panels) {
+      panel.addEventListener('beforematch', () => {
+        show(panel)
+        // Otherwise the previous tab's link would lead to the current address and do nothing.
+        history.replaceState(history.state, '', `#${panel.id}`)
+      })
+    }
     addEventListener('hashchange', follow)
     follow()
   }
+}
+
+/** For collapsible parts that are laid out as tabs: the selected one stays open when it is selected again. */
+export function keepChosenTab() {
+  document.addEventListener('click', (event) => {
+    const summary = event.target instanceof Element && event.target.closest('summary')
+    const part = summary ? summary.parentElement : null
+    if (!(part instanceof HTMLDetailsElement) || !part.open) return
+    // As tabs, all share one grid; on a phone they collapse, and the open one may be closed.
+    if (getComputedStyle(part).display === 'contents') event.preventDefault()
+  })
 }

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
 import { obeyControls } from './boot-controls.ts'
-import { keepOneTabOpen } from './boot-tabs.ts'
+import { keepChosenTab, keepOneTabOpen } from './boot-tabs.ts'
 import type * as Hydrate from './hydrate.ts'
 
 /**
- * The only script a public page loads by itself: it wakes islands, keeps one tab open, and obeys the controls that need
- * little. What needs more comes when it is used.
+ * The only script that a public page loads by itself: it hydrates islands, keeps one tab open, and handles simple
+ * controls. Anything larger is loaded on use.
  */
 
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Gives an island to React, once. If the network fails, the next touch tries again. */
+/** Hydrates an island, once. If the network fails, the next interaction tries again. */
 function wake(island: HTMLElement): Promise<void> {
   const begun = waking.get(island) ?? hydrateIsland(island).catch(() => void waking.delete(island))
   waking.set(island, begun)
   return begun
 }
 
-/** Scripts are imported by the address that the page gives, so that this one stays small. */
+/** Imports scripts by the addresses in the page, so that this script stays small. */
 async function hydrateIsland(island: HTMLElement) {
   const { island: url = '', hydrate: hydrateUrl = '', props = '{}', name = '' } = island.dataset
   const [{ hydrate }, module]: [typeof Hydrate, { default: ComponentType<object> }] =
@@ -28,7 +28,7 @@ async function hydrateIsland(island: HTMLElement) {
 
 const isAwake = (island: HTMLElement) => island.dataset.awake !== undefined
 
-/** A form that is sent while its island sleeps is held, and sent again once someone can hear it. */
+/** Holds back a form that is submitted before its island is hydrated, and submits it again afterwards. */
 async function holdForm(island: HTMLElement, event: SubmitEvent) {
   if (isAwake(island)) return
   event.preventDefault()
@@ -46,7 +46,8 @@ const seen = new IntersectionObserver(
 )
 
 const islands = document.querySelectorAll<HTMLElement>('[data-island]')
-const touches = ['pointerdown', 'focusin', 'keydown']
+/** A file may be dragged in, or chosen, without any other event. */
+const touches = ['pointerdown', 'focusin', 'keydown', 'dragenter', 'change']
 
 for (const island of islands) {
   for (const touch of touches) {
@@ -55,7 +56,7 @@ for (const island of islands) {
   island.addEventListener('submit', (event) => holdForm(island, event))
 }
 
-/** A visitor who does nothing needs no more than the page: what is in sight wakes at the first sign of life. */
+/** Loads nothing for visitors who do nothing: visible islands are hydrated at the first interaction. */
 function watchForSight() {
   for (const island of islands) seen.observe(island)
 }
@@ -65,3 +66,4 @@ for (const sign of [...touches, 'scroll', 'pointermove']) {
 
 obeyControls()
 keepOneTabOpen()
+keepChosenTab()

@@ -1,27 +1,49 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { BackendAddresses } from '#domain/backend-settings.ts'
 
-/** What a page must know of the build it is part of. */
+/** What a page needs to know about the build it is part of. */
 export interface Build {
-  /** `https://…` without a trailing slash; canonical links and previews stand on it. */
+  /** `https://…` without a trailing slash; canonical links and previews start with it. Empty if unknown. */
   origin: string
   siteName: string
+  /** Whether addresses of pages end in a slash, for hosts that want it. */
+  addsSlash: boolean
   /** Year of the build, for the copyright line. */
   year: number
-  /** Whether each post has a picture of its own for where it is shared. */
+  /** Day of the build in UTC, ISO 8601. */
+  today: string
+  /** Licences of the third-party work that the build publishes, as a text. */
+  licences: string
+  /** Whether the backend is emulated in the browser. */
+  isDemo: boolean
+  /** Addresses of the backend that this build is for. */
+  backend: BackendAddresses
+  /** Where demo requests are sent: an address, or `netlify`; empty for nowhere. */
+  demoForm: string
+  /** Whether each post has its own preview image. */
   socialImages: boolean
-  /** In development only: what is not published yet is shown, with a mark, and texts open in the editor. */
-  preview?: { today: string; contentRoot: string }
-  /** Addresses that the app fills. */
+  /**
+   * Set if unpublished content is shown, with a mark; in development (`contentRoot`), texts also open in the editor.
+   */
+  preview?: { today: string; contentRoot?: string }
+  /** Addresses of the pages that the app fills in. */
   appPaths: readonly string[]
-  /** The script that wakes islands. */
+  /** The issuer's signed list of revoked passports, as of the build; empty if there is none. */
+  revocations: string
+  /** The script that hydrates islands. */
   bootUrl: string
-  /** The script that it asks to do so: React, which no page loads before. */
+  /** The script that it loads for that: React, which no page loads earlier. */
   hydrateUrl: string
-  /** Scripts that controls of a page ask for when they are used, by file name. */
-  scriptUrls: Readonly<Record<'nearest-pages' | 'search-dialog', string>>
+  /** Scripts that controls of a page load when they are used, by file name. */
+  scriptUrls: Readonly<
+    Record<
+      'law-age' | 'nearest-pages' | 'search-dialog' | 'try-it' | 'verify' | 'wake-by-address',
+      string
+    >
+  >
   /** Addresses of the scripts in `islands/`, by file name without extension. */
   islandUrls: Readonly<Record<string, string>>
-  /** Scripts that stand in their pages, by their text; in development, by their address. */
+  /** Scripts that are inlined in their pages, by their text; in development, by their address. */
   pageScripts: Readonly<
     Record<'rescue' | 'start-watch', { text: string; url?: never } | { text?: never; url: string }>
   >
@@ -29,10 +51,12 @@ export interface Build {
   app: {
     scriptUrl: string
     styleUrls: readonly string[]
-    /** What the script imports at once. */
+    /** What the script imports statically. */
     preloadUrls: readonly string[]
-    /** What a screen needs besides, by its address: fetched beside the script, not after it. */
-    screenUrls: Readonly<Record<string, readonly string[]>>
+    /** What a screen needs in addition, by its address: fetched in parallel with the script. */
+    screens: Readonly<
+      Record<string, { scriptUrls: readonly string[]; styleUrls: readonly string[] }>
+    >
   }
 }
 

@@ -1,5 +1,7 @@
+import { basePath } from '#domain/base-path.ts'
+
 /**
- * For the page that a host answers where there is none: a case study that does not exist is replaced by the list of
- * those that do. A classic script in the head, so that nothing of the page is seen before.
+ * For the page that a host returns for unknown addresses: redirects from a case study that does not exist to the list
+ * of case studies. A classic script in the head, so that nothing of the page shows before.
  */
-export const caseStudyRedirect = `location.pathname.startsWith('/case-studies/')&&location.replace('/case-studies')`
+export const caseStudyRedirect = `location.pathname.startsWith('${basePath}/case-studies/')&&location.replace('${basePath}/case-studies')`

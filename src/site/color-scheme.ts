@@ -1,4 +1,4 @@
-/** Where the reader's choice is kept; the app's design system reads the same key. */
+/** Storage key of the reader's choice; the app's design system reads the same key. */
 export const colorSchemeKey = 'mantine-color-scheme-value'
 
 /** Runs in the head of every page: sets the chosen colour scheme before the first paint. */

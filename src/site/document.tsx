@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useBuild } from './build-context.tsx'
 import { HeadBasics } from './head-basics.tsx'
-import { InlineScript, toScriptJson } from './inline-script.tsx'
+import { InlineScript } from './inline-script.tsx'
 import type { JsonLd } from './json-ld.ts'
 import { SocialPreview } from './social-preview.tsx'
+import { StructuredData } from './structured-data.tsx'
 
 export interface PageMeta {
   title: string
@@ -13,66 +14,47 @@ export interface PageMeta {
   /** Social preview image without the origin. */
   image?: string
   type?: 'website' | 'article'
-  /** Keeps the page out of search engines (404, app shells). */
+  /** Keeps the page out of search engines (404, app pages). */
   hidden?: boolean
   jsonLd?: JsonLd[]
-  /** A classic script that runs before anything of the page is seen. */
+  /** Whether the page opens offline together with the app: it then names the release that it belongs to. */
+  isKept?: boolean
+  /** A classic script that runs before anything of the page shows. */
   earlyScript?: string
 }
 
-/** Links that a reader points at are prerendered; the app's own pages are left to the app. */
-const speculationRules = (appPaths: readonly string[]) => ({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: appPaths.map((path) => `${path}*`) } },
-        ],
-      },
-      eagerness: 'eager',
-    },
-  ],
-})
-
-/** The whole HTML document of a public page: everything that first paint needs stands in it. */
+/** The whole HTML document of a public page; it contains everything that the first paint needs. */
 export function Document({ meta, children }: { meta: PageMeta; children: ReactNode }) {
-  const { origin, siteName, appPaths, bootUrl } = useBuild()
+  const { app, origin, siteName, bootUrl, preview } = useBuild()
+  // Search engines must not find a build with drafts: what it says is not public yet.
+  const isHidden = meta.hidden || (preview && !preview.contentRoot)
   return (
     <html lang="en">
       <head>
         <HeadBasics title={meta.title} />
         {meta.earlyScript && <InlineScript text={meta.earlyScript} />}
+        {meta.isKept && <meta name="asili-release" content={app.scriptUrl} />}
         <meta name="description" content={meta.description} />
-        {meta.hidden ? (
+        {isHidden ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <link rel="canonical" href={origin + meta.path} />
+          origin && <link rel="canonical" href={origin + meta.path} />
         )}
         <SocialPreview {...meta} />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={`${siteName} blog`}
-          href="/feed.xml"
-        />
-        <link
-          rel="alternate"
-          type="application/feed+json"
-          title={`${siteName} blog`}
-          href="/feed.json"
-        />
+        {origin && <FeedLinks title={`${siteName} blog`} />}
         {meta.jsonLd?.map((data) => (
-          <InlineScript
-            key={data['@type']}
-            type="application/ld+json"
-            text={toScriptJson({ '@context': 'https://schema.org', ...data })}
-          />
+          <StructuredData key={data['@type']} data={data} />
         ))}
-        <InlineScript type="speculationrules" text={toScriptJson(speculationRules(appPaths))} />
         <script type="module" src={bootUrl} />
       </head>
       <body>{children}</body>
     </html>
   )
 }
+
+const FeedLinks = ({ title }: { title: string }) => (
+  <>
+    <link rel="alternate" type="application/rss+xml" title={title} href="/feed.xml" />
+    <link rel="alternate" type="application/feed+json" title={title} href="/feed.json" />
+  </>
+)

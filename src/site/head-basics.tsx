@@ -1,7 +1,7 @@
 import { applyColorScheme } from './color-scheme.ts'
 import { InlineScript } from './inline-script.tsx'
 
-/** What the head of every page holds, of the site and of the app. */
+/** What the head of every page contains, on the site and in the app. */
 export function HeadBasics({ title }: { title: string }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Gives an island to React, which finds there what the build rendered.
- * It is done when this returns, so that what the visitor did meanwhile can be told to it.
+ * Hydrates an island from the HTML that the build rendered.
+ * Hydration is complete when this returns, so that events held back meanwhile can be passed on.
  */
 export function hydrate(
   island: HTMLElement,

@@ -52,3 +52,38 @@ export const guideArticle = (origin: string, site: SiteSettings, guide: GuidePag
   author: author(origin, site),
   publisher: author(origin, site),
 })
+
+interface PlainPage {
+  title: string
+  description: string
+  /** Absent if the page has no single address. */
+  path?: string
+}
+
+/** A free program that runs in the page. */
+export const webApplication = (
+  origin: string,
+  { title, description, path }: PlainPage & { path: string },
+): JsonLd => ({
+  '@type': 'WebApplication',
+  name: title,
+  description,
+  url: origin + path,
+  inLanguage: 'en',
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any',
+  browserRequirements: 'Requires JavaScript',
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+  publisher: publisher(origin),
+})
+
+/** A page without a more specific type. */
+export const webPage = (origin: string, { title, description, path }: PlainPage): JsonLd => ({
+  '@type': 'WebPage',
+  name: title,
+  description,
+  ...(path && { url: origin + path }),
+  inLanguage: 'en',
+  isPartOf: { '@id': `${origin}/#website` },
+  publisher: publisher(origin),
+})

@@ -3,15 +3,17 @@ import type {
   BreadcrumbList,
   CollectionPage,
   Organization,
+  ProfilePage,
   TechArticle,
   WebSite,
 } from 'schema-dts'
-import type { BlogPost, SimplePage, SiteSettings } from '../content/collections.ts'
+import type { Author, BlogPost, SiteSettings } from '../content/collections.ts'
+import type { PostAuthor, PostTopics } from './pages/blog/topics.ts'
 
 /** A node of structured data, as schema.org and search engines read it. */
 export type JsonLd = { '@type': string } & Record<string, unknown>
 
-/** What stands for the company where a whole description would repeat it. */
+/** Refers to the company where its full description would be repetitive. */
 const publisher = (origin: string, site: SiteSettings) =>
   ({
     '@type': 'Organization',
@@ -37,12 +39,26 @@ export const webSite = (origin: string, site: SiteSettings): JsonLd =>
     publisher: { '@id': `${origin}/#organization` },
   }) satisfies WebSite
 
-/** `image` without the origin; the site's own where there is none. */
+/** The author of a post. */
+const authorOf = (origin: string, { url, title, kind }: PostAuthor) =>
+  ({
+    '@type': kind === 'person' ? 'Person' : 'Organization',
+    '@id': `${origin}${url}#author`,
+    name: title,
+    url: origin + url,
+  }) as const
+
+interface DescribedPost {
+  post: BlogPost
+  topics: PostTopics
+  /** Without the origin; the site's default image if absent. */
+  image: string | undefined
+}
+
 export const blogPosting = (
   origin: string,
   site: SiteSettings,
-  { url, words, data }: BlogPost,
-  image = '/og-image.jpg',
+  { post: { url, words, data }, topics, image = '/og-image.jpg' }: DescribedPost,
 ): JsonLd =>
   ({
     '@type': 'BlogPosting',
@@ -55,23 +71,44 @@ export const blogPosting = (
     inLanguage: 'en',
     mainEntityOfPage: origin + url,
     image: origin + image,
-    author: publisher(origin, site),
+    author:
+      topics.authors.length > 0
+        ? topics.authors.map((author) => authorOf(origin, author))
+        : publisher(origin, site),
+    ...(topics.tags.length > 0 ? { keywords: topics.tags.map(({ title }) => title) } : {}),
+    ...(topics.place ? { isPartOf: seriesOf(origin, topics.place.series) } : {}),
     publisher: publisher(origin, site),
   }) satisfies BlogPosting
 
-interface PostList {
+const seriesOf = (origin: string, { url, title }: { url: string; title: string }) =>
+  ({ '@type': 'CreativeWorkSeries', name: title, url: origin + url }) as const
+
+/** The page of an author. */
+export const authorProfile = (
+  origin: string,
+  url: string,
+  { title, kind, description }: Author['data'],
+): JsonLd =>
+  ({
+    '@type': 'ProfilePage',
+    url: origin + url,
+    mainEntity: { ...authorOf(origin, { url, title, kind }), description },
+  }) satisfies ProfilePage
+
+/** A page that links to pages of one kind: posts, case studies. */
+interface PageList {
   title: string
   description: string
   path: string
-  posts: readonly { url: string; title: string }[]
+  pages: readonly { url: string; title: string }[]
 }
 
-/** Posts that a list tells machines of; search engines read no more of them. */
+/** Maximum number of pages that a list names in structured data; search engines read no more. */
 const listed = 30
 
 export const collectionPage = (
   origin: string,
-  { title, description, path, posts }: PostList,
+  { title, description, path, pages }: PageList,
 ): JsonLd =>
   ({
     '@type': 'CollectionPage',
@@ -81,16 +118,21 @@ export const collectionPage = (
     inLanguage: 'en',
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: posts.slice(0, listed).map((post, index) => ({
+      itemListElement: pages.slice(0, listed).map((page, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: post.title,
-        url: origin + post.url,
+        name: page.title,
+        url: origin + page.url,
       })),
     },
   }) satisfies CollectionPage
 
-export const docsArticle = (origin: string, site: SiteSettings, page: SimplePage): JsonLd =>
+interface DescribedPart {
+  url: string
+  data: { title: string; description: string }
+}
+
+export const docsArticle = (origin: string, site: SiteSettings, page: DescribedPart): JsonLd =>
   ({
     '@type': 'TechArticle',
     headline: page.data.title,

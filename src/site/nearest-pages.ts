@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { basePath, inSite, withoutBase } from '#domain/base-path.ts'
 
 interface Page {
   path: string
@@ -7,33 +8,33 @@ interface Page {
 
 const offered = 4
 
-/** How alike an address and a page must at least be, from 0 to 1, and how much less than the most alike one. */
+/** Minimum similarity of an address and a page, from 0 to 1, and as a share of the most similar page's. */
 const leastLikeness = 0.4
 const shareOfBest = 0.7
 
-/** Shows the pages most like the address that was asked for, where any is. */
+/** Shows the pages most similar to the requested address, if there are any. */
 export async function run(section: HTMLElement) {
-  const response = await fetch('/addresses.json')
+  const response = await fetch(`${basePath}/addresses.json`)
   if (!response.ok) return
-  const nearest = nearestPages(location.pathname, await response.json())
+  const nearest = nearestPages(withoutBase(location.pathname), await response.json())
   section.querySelector('ul')?.append(...nearest.map(toItem))
   section.hidden = nearest.length === 0
 }
 
-/** By whole words; only where none fits, by words with a typing error in them. */
+/** Compares whole words first; only if none match, allows for typing errors. */
 export function nearestPages(asked: string, pages: readonly Page[]): Page[] {
   const wanted = wantedNames(decode(asked).replace(/\.\w+$/, ''))
   const byWords = mostAlike(wanted, pages, (a, b) => a === b)
   return byWords.length > 0 ? byWords : mostAlike(wanted, pages, isMistyped)
 }
 
-/** A way to call a page: its words in their basic form, and its letters in one. */
+/** A name for a page: its words reduced to stems, and its letters joined. */
 interface Name {
   words: string[]
   letters: string
 }
 
-/** Says whether two words are meant to be one. */
+/** Returns whether two words are meant to be the same. */
 type Same = (a: string, b: string) => boolean
 
 function mostAlike(wanted: [Name, number][], pages: readonly Page[], isSame: Same): Page[] {
@@ -53,7 +54,10 @@ function mostAlike(wanted: [Name, number][], pages: readonly Page[], isSame: Sam
     .map(({ page }) => page)
 }
 
-/** The whole address and its last part; the parts before it, as its page may have gone from below one that is there. */
+/**
+ * Returns the whole address and its last part, and with less weight the parts before, since its page may have been
+ * below an existing one.
+ */
 function wantedNames(path: string): [Name, number][] {
   const parts = path.split('/')
   return [path, ...parts].map((part, index) => [
@@ -62,14 +66,14 @@ function wantedNames(path: string): [Name, number][] {
   ])
 }
 
-/** From 0 to 1: how many of the words of both stand in the other. */
+/** Returns from 0 to 1 how many of the words of both occur in the other. */
 function likeness(a: Name, b: Name, isSame: Same): number {
   if (a.letters.length > 2 && isSame(a.letters, b.letters)) return 1
   const common = a.words.filter((word) => b.words.some((other) => isSame(word, other))).length
   return common === 0 ? 0 : (2 * common) / (a.words.length + b.words.length)
 }
 
-/** So small that they tell nothing of a page. */
+/** Words too common to identify a page. */
 const smallWords = new Set([
   'and',
   'are',
@@ -99,7 +103,7 @@ const toStem = (word: string) =>
     .replace(/([^s])s$/, '$1')
     .replace(/(?<=\p{L}{3})(ing|e)$/u, '')
 
-/** One letter too many, too few or another; in a long word two; or letters in another order. */
+/** Checks for one letter too many, missing or different (two in a long word), or for letters in another order. */
 function isMistyped(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length)
   if (length > 3 && toSorted(a) === toSorted(b)) return true
@@ -115,13 +119,16 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path // Not made by us: compared as it is.
+    return path // Not one of our addresses: compared as it is.
   }
 }
 
 function toItem({ path, title }: Page): HTMLElement {
   const item = document.createElement('li')
-  const link = Object.assign(document.createElement('a'), { href: path, textContent: title })
+  const link = Object.assign(document.createElement('a'), {
+    href: inSite(path),
+    textContent: title,
+  })
   item.append(link)
   return item
 }

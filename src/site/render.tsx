@@ -1,20 +1,23 @@
 import { prerender } from 'react-dom/static'
+import { namingBackend } from './backend-names.ts'
 import { type Bodies, BodiesProvider } from './body.tsx'
 import { type Build, BuildProvider } from './build-context.tsx'
+import { islandMark } from './island.tsx'
 import type { SitePage } from './site-page.ts'
+import { speculationRules } from './speculation-rules.ts'
 import { stylesOf } from './styles.ts'
 
 export { siteFiles } from './site-files.ts'
 export { siteMap } from './site-map.tsx'
 
 /**
- * Where the network is fast, the typeface is there for the first paint; where it is not, the page is shown in the
- * fallback, and nothing moves. At the end of the page: in its head, the preload would hold the first paint up.
+ * On a fast network, the typeface is there for the first paint; on a slow one, the page shows in the fallback, and
+ * nothing moves. At the end of the page, because in the head the preload would delay the first paint.
  */
 const fontPreload =
-  '<link rel="preload" href="/fonts/asili-sans-1.woff2" as="font" type="font/woff2" crossorigin>'
+  '<link rel="preload" href="/fonts/asili-sans-2.woff2" as="font" type="font/woff2" crossorigin>'
 
-/** One page as the text of its file, whole: nothing of it waits for a script. */
+/** Renders one page as the complete text of its file: no part of it waits for a script. */
 export async function renderPage(
   { path, element, toFile }: SitePage,
   { build, bodies }: { build: Build; bodies: Bodies },
@@ -25,7 +28,7 @@ export async function renderPage(
       <BodiesProvider bodies={bodies}>{element}</BodiesProvider>
     </BuildProvider>,
     {
-      // React would else move what is long to the end of the page, to be put in place by a script.
+      // Otherwise React would move long content to the end of the page, for a script to put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure = error
@@ -35,7 +38,19 @@ export async function renderPage(
   const html = await new Response(prelude).text()
   if (failure) throw new Error(`Page ${path} could not be rendered`, { cause: failure })
   if (toFile) return toFile(html, build)
-  return html
-    .replace('</head>', () => `<style>${stylesOf(html)}</style></head>`)
+  return namingBackend(withoutSeparators(html), build)
+    .replace('</head>', () => {
+      const rules = speculationRules(html, build.appPaths)
+      return `${rules}<style>${stylesOf(html)}</style></head>`
+    })
     .replace('</body>', `${fontPreload}</body>`)
 }
+
+/**
+ * Removes the comments that React puts between neighbouring texts. Only hydration needs them, so they stay in islands.
+ */
+const withoutSeparators = (html: string): string =>
+  html
+    .split(islandMark)
+    .map((part, place) => (place % 2 === 0 ? part.replaceAll('<!-- -->', '') : part))
+    .join('')

@@ -1,13 +1,18 @@
 import type { ReactElement } from 'react'
 import type { Build } from './build-context.tsx'
 
-/** An address of the site and the element that is its page. Its props are plain data: same data, same bytes. */
+/**
+ * An address of the site and the element for its page. Its props are plain data: the same data gives the same bytes.
+ */
 export interface SitePage {
-  /** `/blog/x`; `/404` is what a host answers where there is no page. */
+  /** `/blog/x`; `/404` is what a host returns if there is no page. */
   path: string
   element: ReactElement<object>
   /** Ids of the compiled bodies that the page shows. */
   bodyIds?: readonly string[]
-  /** Makes the file from the element's HTML, where it is not a page that browsers show: a feed. */
+  /**
+   * Makes the file from the element's HTML if it is not a page for browsers, such as a feed. Such a file is left out if
+   * the site's address is not known.
+   */
   toFile?: (html: string, build: Build) => Promise<string>
 }

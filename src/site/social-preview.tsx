@@ -12,7 +12,7 @@ interface SocialPreviewProps {
 
 const defaultImage = '/og-image.jpg'
 
-/** What is shown of a page where its address is passed on. */
+/** The preview of a page where its address is shared. */
 export function SocialPreview({ title, description, path, image, type }: SocialPreviewProps) {
   const { origin, siteName } = useBuild()
   return (
@@ -21,11 +21,16 @@ export function SocialPreview({ title, description, path, image, type }: SocialP
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={origin + path} />
-      <meta property="og:image" content={origin + (image ?? defaultImage)} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* Only absolute addresses work here. */}
+      {origin && (
+        <>
+          <meta property="og:url" content={origin + path} />
+          <meta property="og:image" content={origin + (image ?? defaultImage)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

@@ -1,12 +1,15 @@
 /**
- * The CSS of the site, by file. A page carries the global files and those modules of which a class occurs in it,
- * so that its first paint asks for nothing but the page itself.
+ * The CSS of the site, by file. A page includes the global files and the modules whose classes occur in it, so that its
+ * first paint needs no other request.
  */
-const globals = import.meta.glob<string>(['../ui/{tokens,fonts,base}.css', './print.css'], {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-})
+const globals = import.meta.glob<string>(
+  ['../ui/{tokens,fonts,base,visually-hidden}.css', './print.css'],
+  {
+    query: '?inline',
+    import: 'default',
+    eager: true,
+  },
+)
 
 const moduleFiles = import.meta.glob<string>(['../ui/*.module.css', './**/*.module.css'], {
   query: '?inline',
@@ -21,7 +24,10 @@ const moduleNames = import.meta.glob<Record<string, string>>(
 
 const globalCss = ['tokens', 'fonts', 'base'].map((name) => globals[`../ui/${name}.css`] ?? '')
 
-/** For pages with reading text: what the search finds, somebody may print. */
+/** For the few pages with text for screen readers only. */
+const visuallyHiddenCss = globals['../ui/visually-hidden.css'] ?? ''
+
+/** For pages with running text: what is in the search may be printed. */
 const printCss = globals['./print.css'] ?? ''
 
 /** Class name in the page -> the file it comes from. */
@@ -33,7 +39,7 @@ const fileOfClass = new Map(
   ),
 )
 
-/** What a page's `<style>` holds. */
+/** Returns the content of a page's `<style>`. */
 export function stylesOf(html: string): string {
   const files = new Set<string>()
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
@@ -42,8 +48,18 @@ export function stylesOf(html: string): string {
       if (file) files.add(file)
     }
   }
-  // Files keep one order on every page, shared parts before the pages that use them.
+  // Files have the same order on every page, shared parts before the pages that use them.
   const modules = Object.entries(moduleFiles).filter(([file]) => files.has(file))
   const print = html.includes(' data-pagefind-body') ? printCss : ''
-  return [...globalCss, ...modules.map(([, css]) => css), print].join('').trim()
+  const hidden = html.includes('"visually-hidden"') ? visuallyHiddenCss : ''
+  const own = modules.map(([, css]) => css)
+  return [...globalCss, hidden, ...own, print, tintsOf(html)].join('').trim()
+}
+
+/**
+ * Returns the background colours of photos until they load. Not as `style` attributes, which a strict policy blocks.
+ */
+function tintsOf(html: string): string {
+  const tints = [...html.matchAll(/ data-tint="(#[0-9a-f]{6})"/g)].map(([, tint = '']) => tint)
+  return [...new Set(tints)].map((tint) => `[data-tint="${tint}"]{background:${tint}}`).join('')
 }

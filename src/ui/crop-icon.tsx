@@ -4,7 +4,7 @@ import type { Commodity } from '#domain/commodity.ts'
 const seed =
   'M0-5.500c2.600 3 3.600 5.400 3.600 7.300a3.600 3.600 0 0 1-7.200 0c0-1.900 1-4.300 3.600-7.300Z'
 
-/** Drawn on a field of 32 by 32. */
+/** Drawn in a 32 by 32 square. */
 const drawings: Record<Commodity, ReactNode> = {
   cocoa: (
     <g transform="rotate(35 16 16)">
@@ -33,7 +33,7 @@ const drawings: Record<Commodity, ReactNode> = {
   ),
 }
 
-/** A commodity as a small line drawing; it stands beside the word, never for it. */
+/** A commodity as a small line drawing, always beside the word and never instead of it. */
 export const CropIcon = ({ crop, sizePx = 28 }: { crop: Commodity; sizePx?: number }) => (
   <svg
     width={sizePx}

@@ -1,6 +1,6 @@
 import styles from './loading-screen.module.css'
 
-/** What a protected screen shows while it is not yet known who is signed in. */
+/** Shown by a protected screen until it is known who is signed in. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

@@ -7,7 +7,7 @@ const declaration = /^\s*--([\w-]+):\s*(light-dark\(.+\)|var\(.+\)|#\w+);/gm
 const pair = /^light-dark\((#\w+), (#\w+)\)$/
 const reference = /^var\(--([\w-]+)\)$/
 
-/** The colours that `tokens.css` gives to a scheme, for what cannot read CSS: drawings, the manifest, tests. */
+/** Returns the colours of a scheme in `tokens.css`, for what cannot read CSS: drawings, the manifest, tests. */
 export function readColors(tokensCss: string, scheme: Scheme): Colors {
   const values = new Map<string, string>()
   for (const [, name = '', value = ''] of tokensCss.matchAll(declaration)) values.set(name, value)

@@ -1,8 +1,20 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readImports } from '../../scripts/architecture/read-imports.ts'
+import { type ImportEdge, importCycles } from '../../scripts/import-cycles.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+
+/** Folders of the app by their names, with what all of them may use. */
+const within = (...names: string[]) => [
+  ...names.map((name) => `src/app/${name}`),
+  'src/domain',
+  'src/ui',
+]
+
+/** What screens are made of. */
+const parts = ['api', 'auth', 'env.ts', 'offline', 'sync', 'ui']
 
 /**
  * The rooms of the house, and what code in each may import besides itself and packages.
@@ -13,41 +25,19 @@ const rooms: Record<string, readonly string[]> = {
   'src/ui': ['src/domain'],
   'src/content': ['src/domain'],
   'src/site': ['src/content', 'src/domain', 'src/ui'],
-  'src/app/service-worker': [],
+  'src/app/env.ts': ['src/domain/backend-settings-schema.ts'],
+  'src/app/service-worker': ['src/domain/base-path.ts'],
+  'src/app/ui': ['src/domain', 'src/ui'],
   'src/app/api': ['src/app/env.ts', 'src/domain'],
   'src/app/sync': ['src/app/api', 'src/domain'],
   'src/app/auth': ['src/app/env.ts', 'src/domain'],
-  'src/app/env.ts': [],
-  'src/app/offline': ['src/app/api', 'src/app/auth', 'src/app/sync', 'src/domain', 'src/ui'],
-  'src/app/lists': [
-    'src/app/api',
-    'src/app/auth',
-    'src/app/offline',
-    'src/app/sync',
-    'src/domain',
-    'src/ui',
-  ],
-  'src/app/forms': ['src/app/offline', 'src/app/sync', 'src/domain', 'src/ui'],
-  'src/app/map': [
-    'src/app/api',
-    'src/app/lists',
-    'src/app/offline',
-    'src/app/sync',
-    'src/domain',
-    'src/ui',
-  ],
-  'src/app/features': [
-    'src/app/api',
-    'src/app/auth',
-    'src/app/env.ts',
-    'src/app/forms',
-    'src/app/lists',
-    'src/app/map',
-    'src/app/offline',
-    'src/app/sync',
-    'src/domain',
-    'src/ui',
-  ],
+  'src/app/offline': within('api', 'auth', 'sync', 'ui'),
+  'src/app/lists': within('api', 'auth', 'offline', 'sync', 'ui'),
+  'src/app/forms': within('offline', 'sync', 'ui'),
+  'src/app/map': within('api', 'lists', 'offline', 'sync', 'ui'),
+  'src/app/records': within(...parts, 'forms', 'lists', 'map'),
+  // A kind's address and name, not its parts.
+  'src/app/features': within(...parts, 'forms', 'lists', 'map', 'records/kinds.ts'),
   'src/app': ['src/app', 'src/domain', 'src/ui'],
   mocks: ['src/domain'],
   scripts: ['src/content', 'src/domain', 'src/site', 'src/ui', 'src/app/api', 'src/app/sync'],
@@ -56,77 +46,41 @@ const rooms: Record<string, readonly string[]> = {
 /** The upward edges: the app starts the emulated backend when it needs it, and knows by which name its data is kept. */
 const exceptions = new Set([
   'src/app/main.tsx -> mocks/browser.ts',
-  'src/app/main.tsx -> mocks/scenarios/name.ts',
+  'src/app/main.tsx -> mocks/scenario-name.ts',
+  // Artefacts of the sample data, for other programs.
+  'scripts/samples.ts -> mocks/node.ts',
+  'scripts/mock-server.ts -> mocks/scenarios.ts',
+  'scripts/mock-server.ts -> mocks/server.ts',
+  'scripts/samples.ts -> mocks/resources/signed-passports.ts',
+  // Examples in `openapi.json` are what the emulated backend answers.
+  'src/site/site-files.ts -> mocks/api-examples.ts',
+  // In a demo, operations are tried on the emulated backend.
+  'src/site/try-it/demo-backend.ts -> mocks/in-page.ts',
 ])
 
-interface Import {
-  from: string
-  to: string
-}
-
-const files = globSync('{src,mocks,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.(test|d)\.tsx?$/.test(file) && !file.includes('/astro-site/'),
-)
-const aliases: Record<string, string> = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-).imports
-
-const imports = files.flatMap((from) => {
-  const text = readFileSync(join(root, from), 'utf8')
-  const specifiers = text.matchAll(
-    /(?:^import\s[^'"]*?|^import\s*|\bfrom\s*|\bimport\()\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/gm,
-  )
-  return [...specifiers].flatMap(([, specifier = '']) => {
-    const to = resolveSpecifier(from, specifier)
-    return to ? [{ from, to }] : []
-  })
-})
-
-function resolveSpecifier(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) {
-    return relative(root, resolve(root, dirname(from), specifier))
-  }
-  for (const [alias, target] of Object.entries(aliases)) {
-    const prefix = alias.replace('*', '')
-    if (specifier.startsWith(prefix)) {
-      return join(target.replace('*', ''), specifier.slice(prefix.length))
-    }
-  }
-  return undefined // A package.
-}
+const { files, imports } = readImports(root)
 
 const roomOf = (file: string) =>
   Object.keys(rooms).find((room) => file === room || file.startsWith(`${room}/`))
 
-const isAllowed = ({ from, to }: Import) => {
+const isAllowed = ({ from, to }: ImportEdge) => {
   const room = roomOf(from)
   const target = roomOf(to)
   if (!room || !target) return false
   return room === target || (rooms[room] ?? []).some((allowed) => to.startsWith(allowed))
 }
 
-/** Ways from a file back to itself, each told once. */
-function circles(edges: readonly Import[]): string[] {
-  const targets = Map.groupBy(edges, ({ from }) => from)
-  const done = new Set<string>()
-  const found: string[] = []
-  function visit(file: string, way: readonly string[]): void {
-    const start = way.indexOf(file)
-    if (start >= 0) found.push([...way.slice(start), file].join(' -> '))
-    if (start >= 0 || done.has(file)) return
-    for (const { to } of targets.get(file) ?? []) visit(to, [...way, file])
-    done.add(file)
-  }
-  for (const file of targets.keys()) visit(file, [])
-  return found
-}
-
-const isStatement = ({ from, to }: Import) => `${from} -> ${to}`
+const isStatement = ({ from, to }: ImportEdge) => `${from} -> ${to}`
 
 describe('the architecture', () => {
   it('finds the imports it speaks of', () => {
     expect(imports.length).toBeGreaterThan(100)
-    expect(imports).toContainEqual({ from: 'src/site/site-map.tsx', to: 'src/domain/paths.ts' })
+    expect(imports.map(isStatement)).toContain('src/site/site-map.tsx -> src/domain/paths.ts')
+    expect(imports).toContainEqual({
+      from: 'src/site/site-map.tsx',
+      to: 'src/content/collections.ts',
+      isType: true,
+    })
   })
 
   it('lets imports run one way only', () => {
@@ -138,19 +92,31 @@ describe('the architecture', () => {
   })
 
   it('has no file that leads back to itself, by types neither', () => {
-    expect(circles(imports)).toEqual([])
+    expect(importCycles(imports)).toEqual([])
   })
 
-  it('finds a circle where there is one', () => {
+  it('finds a cycle where there is one', () => {
     const edges = ['a -> b', 'b -> c', 'c -> b', 'c -> d'].map((edge) => {
       const [from = '', to = ''] = edge.split(' -> ')
       return { from, to }
     })
-    expect(circles(edges)).toEqual(['b -> c -> b'])
+    expect(importCycles(edges)).toEqual(['b -> c -> b'])
   })
 
-  it('keeps features apart', () => {
-    const feature = (file: string) => /^src\/app\/features\/([^/]+)/.exec(file)?.[1]
+  it('has components of Mantine behind its own inputs, and in the palette', () => {
+    const wrong = files.filter(
+      (file) =>
+        file.startsWith('src/') &&
+        !/^src\/app\/(ui\/inputs|shell\/palette\.tsx$)/.test(file) &&
+        /^import (?!type ).* from '@mantine\/(core|spotlight)'/m.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps kinds of records and features apart', () => {
+    const feature = (file: string) => /^src\/app\/(?:features|records)\/([^/]+)\//.exec(file)?.[1]
     const wrong = imports.filter(
       ({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to),
     )

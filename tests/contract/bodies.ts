@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentUpload } from '#domain/document-upload.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { createBatch } from '#domain/endpoints/batches.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
@@ -9,15 +10,25 @@ export type EndpointName = keyof typeof endpoints
 
 const newId = () => `CONTRACT-${crypto.randomUUID().slice(0, 8)}`
 
-const itemsSchema = z.object({ items: z.array(z.looseObject({ id: z.string() })) })
+const itemsSchema = z.object({ items: z.array(z.record(z.string(), z.unknown())) })
 
 /** The first record of a list. */
-export async function firstOf(call: Caller, name: EndpointName, query = {}): Promise<string> {
-  const { body } = await call(endpoints[name], { query: { limit: '1', ...query } })
-  const id = z.parse(itemsSchema, body).items[0]?.id
-  if (!id)
-    throw new Error(`The backend has no record in ${endpoints[name].path}: it needs sample data`)
-  return id
+export const firstOf = (call: Caller, name: EndpointName, query = {}): Promise<string> =>
+  firstIn(call, endpoints[name], 'id', query)
+
+/** What a field says in the first item of a list that has it. */
+export async function firstIn(
+  call: Caller,
+  list: Endpoint,
+  field: string,
+  query: Record<string, string> = {},
+): Promise<string> {
+  const isPaged = list.query !== undefined && 'limit' in list.query.shape
+  const { body } = await call(list, { query: { ...(isPaged ? { limit: '20' } : {}), ...query } })
+  const values = z.parse(itemsSchema, body).items.map((item) => item[field])
+  const found = values.find((value) => typeof value === 'string')
+  if (!found) throw new Error(`The backend has no record in ${list.path}: it needs sample data`)
+  return found
 }
 
 /** A valid body with an id of its own, whose references lead to records that the backend has. */
@@ -28,14 +39,19 @@ export async function validBody(
   const sample = sampleBodies[name] ?? {}
   const body: Record<string, unknown> = { ...sample }
   if ('id' in body) body.id = newId()
+  if (name === 'createInvitation') body.email = `${newId().toLowerCase()}@asili.example`
   if (body.locationId) body.locationId = await firstOf(call, 'listLocations')
   if (body.farmerId) body.farmerId = await firstOf(call, 'listFarmers', { q: 'cocoa' })
+  // A backend that is tested again has a plot there already.
+  if (name === 'createPlot' || name === 'updatePlot') body.agreed = ['duplicate', 'overlap']
+  if (body.inputs) body.inputs = [{ batchId: await newBatch(call), kg: 400 }]
   if (body.batchId) body.batchId = await newBatch(call)
   if (body.batchIds) body.batchIds = [await newBatch(call)]
   return body
 }
 
-async function newBatch(call: Caller): Promise<string> {
+/** A batch of its own, harvested; its id. */
+export async function newBatch(call: Caller): Promise<string> {
   const body = await validBody(call, 'createBatch')
   await call(createBatch, { body })
   return String(body.id)

@@ -5,7 +5,7 @@ import { endpoints } from '#domain/endpoints/index.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { type Passport, passportIdOf } from '#domain/passport.ts'
 import { validBody } from './bodies.ts'
-import { type Caller, callerWith, openTarget, signIn, type Target } from './target.ts'
+import { type Caller, callerWith, limitedToken, openTarget, signIn, type Target } from './target.ts'
 
 let target: Target
 let admin: Caller
@@ -13,7 +13,7 @@ let buyer: Caller
 beforeAll(async () => {
   target = await openTarget(process.env)
   admin = callerWith(target, await signIn(target))
-  buyer = callerWith(target, await signIn(target, target.limitedEmail))
+  buyer = callerWith(target, await limitedToken(target))
 })
 afterAll(() => target.stop())
 

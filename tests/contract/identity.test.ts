@@ -3,7 +3,15 @@ import { endpoints } from '#domain/endpoints/index.ts'
 import { type FarmerIdentity, identityPhotoUpload } from '#domain/identity.ts'
 import { roleScopes } from '#domain/scopes.ts'
 import { validBody } from './bodies.ts'
-import { type Answer, type Caller, callerWith, openTarget, signIn, type Target } from './target.ts'
+import {
+  type Answer,
+  type Caller,
+  callerWith,
+  limitedToken,
+  openTarget,
+  signIn,
+  type Target,
+} from './target.ts'
 
 const { addIdentityPhoto, deleteFarmerIdentity, getFarmerIdentity, updateFarmerIdentity } =
   endpoints
@@ -109,7 +117,7 @@ describe('what is recorded of an identity', () => {
 })
 
 it('is for those whose work needs it', async () => {
-  const buyer = callerWith(target, await signIn(target, target.limitedEmail))
+  const buyer = callerWith(target, await limitedToken(target))
   for (const endpoint of [getFarmerIdentity, updateFarmerIdentity, deleteFarmerIdentity]) {
     expect((await buyer(endpoint, { params: { id } })).status).toBe(403)
   }

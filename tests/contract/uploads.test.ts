@@ -8,7 +8,15 @@ import { createUpload, readUploadOffset, sendUploadPart } from '#domain/endpoint
 import { type ProblemCode, problemTable } from '#domain/problem.ts'
 import { uploadMetadata, uploadSchema } from '#domain/tus.ts'
 import { firstOf } from './bodies.ts'
-import { type Answer, type Caller, callerWith, openTarget, signIn, type Target } from './target.ts'
+import {
+  type Answer,
+  type Caller,
+  callerWith,
+  limitedToken,
+  openTarget,
+  signIn,
+  type Target,
+} from './target.ts'
 
 let target: Target
 let call: Caller
@@ -140,7 +148,7 @@ describe('an upload in parts', () => {
     const params = { id: 'NONE' }
     expectStatus(await call(readUploadOffset, { params }), 'not-found')
     expectStatus(await sendPart(params, 0, 10), 'not-found')
-    const buyer = callerWith(target, await signIn(target, target.limitedEmail))
+    const buyer = callerWith(target, await limitedToken(target))
     expectStatus(await buyer(readUploadOffset, { params: upload }), 'forbidden')
   })
 })

@@ -1,20 +1,40 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
+import { test } from './held-to-policy.ts'
 
 /** All that axe looks for, or what depends on the colours alone. */
 type Rules = 'all' | 'colours'
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
 /** axe finds nothing on the page as it is now, or in a part of it. */
 export async function expectNoFindings(page: Page, rules: Rules = 'all', part?: string) {
-  // Within the page itself: the other way opens a second page for each look, for frames of other origins.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  if (rules === 'colours') axe.withRules(colourRules)
-  if (part !== undefined) axe.include(part)
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([])
+  // Half a megabyte: once for each page, however often it is looked at.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const found = await page.evaluate(
+    async ({ values, context }) => {
+      const { axe } = window as unknown as { axe: typeof Axe } // the script puts it there
+      // What fades in has not yet the colours that it is read in.
+      const fading = document.getAnimations().filter(({ effect }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {}
+        return typeof endTime === 'number' && Number.isFinite(endTime)
+      })
+      await Promise.allSettled(fading.map(({ finished }) => finished))
+      const { violations } = await axe.run(context ?? document, {
+        resultTypes: ['violations'],
+        ...(values ? { runOnly: { type: 'rule', values } } : {}),
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    { values: rules === 'colours' ? colourRules : null, context: part },
+  )
+  expect(found).toEqual([])
 }
 
 /** How much of the page, or of the dialog over it, lies beyond the screen's edge. */
@@ -23,6 +43,21 @@ export const overflowPx = (page: Page): Promise<number> =>
     const wholes = [document.documentElement, ...document.querySelectorAll('dialog:modal')]
     return Math.max(...wholes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   })
+
+/**
+ * From the next page on as on a slow first visit to a system that has none of the faces whose widths are matched: the
+ * typeface does not come, and a wide one stands in.
+ */
+export async function withoutTypeface(page: Page): Promise<void> {
+  await page.route(/\/fonts\//, (route) => route.abort())
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(':root { --sans: "DejaVu Sans", Verdana, sans-serif !important }')
+      document.adoptedStyleSheets.push(sheet)
+    }),
+  )
+}
 
 /** Whether all that an empty field says of itself is in sight. */
 export const showsWholePlaceholder = (field: Locator): Promise<boolean> =>

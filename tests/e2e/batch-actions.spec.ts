@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Batch } from '#domain/batch.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
-import { dayBefore, idInAddress, workerTookOver } from './device.ts'
+import { dayBefore, idInAddress, withWorker, workerTookOver } from './device.ts'
 import { cards, panel, test } from './support.ts'
+
+test.use(withWorker)
 
 /** The list, and the way to one of its actions without a network afterwards. */
 async function openBatches(page: Page, search = '') {
@@ -25,7 +27,7 @@ async function fillIn(page: Page, quantity: string) {
   await form.getByLabel('Net mass (kg)').fill(quantity)
   await form.getByLabel('Moisture (%)').fill('7,4')
   await form.getByLabel('Quality grade').selectOption('Grade A')
-  await form.getByLabel('Destination').fill('Hamburg, Germany')
+  await form.getByLabel('Destination', { exact: true }).fill('Hamburg, Germany')
   await form.getByLabel('Estimated value').fill('3200')
 }
 
@@ -68,7 +70,7 @@ test('a batch is registered, mended and tracked without a network, and all of it
 
   await context.setOffline(false)
   await expect
-    .poll(() => batchOf(page, id).catch(() => undefined), { timeout: 30_000 })
+    .poll(() => batchOf(page, id).catch(() => undefined))
     .toMatchObject({
       status: 'processing',
       quantity: 655,
@@ -117,7 +119,7 @@ test('a batch moves on only with what its next step needs', async ({ page }) => 
     .getByRole('link', { name: /^Track / })
     .click()
   const track = panel(page, /^Track /)
-  await expect(track.getByText(/identity and land have to be checked first/)).toBeVisible()
+  await expect(track.getByText(/verification have to be done first/)).toBeVisible()
   await track.getByLabel('Warehouse intake').check()
   await track.getByRole('button', { name: 'Record' }).click()
   await expect(track.getByRole('alert')).toContainText('Still needed: The farmer is verified')
@@ -126,6 +128,45 @@ test('a batch moves on only with what its next step needs', async ({ page }) => 
   await track.getByRole('button', { name: 'Record' }).click()
   await expect(track).toBeHidden()
   await expect(page).toHaveURL('/batches?q=asantewaa')
+
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Track / })
+    .click()
+  await track.getByRole('link', { name: 'Open the verification' }).click()
+  const farmer = panel(page, 'Abena Asantewaa')
+  await expect(farmer.getByRole('region', { name: 'Verification' })).toContainText('Farm visited')
+})
+
+test('an exported batch is corrected with a reason, which its passport shows', async ({
+  page,
+  context,
+}) => {
+  await openBatches(page, '?do=edit&id=CI-COC-0198')
+  const form = panel(page, 'Correct CI-COC-0198')
+  await form.getByLabel('Net mass (kg)').fill('2620')
+  await form.getByRole('button', { name: 'Save correction' }).click()
+  await expect(form.getByRole('alert')).toContainText('Reason: Say why it is corrected')
+  await form.getByLabel('Reason').fill('Weighbridge ticket was read wrong')
+  // A net mass that is unlikely for the farm is asked about as in any form.
+  const unlikely = form.getByLabel(/figure is unlikely/)
+  if (await unlikely.isVisible()) await unlikely.check()
+  await expectAccessible(page)
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Save correction' }).click()
+  const details = panel(page, 'CI-COC-0198')
+  await expect(details.getByText(/^2,620 kg of cocoa/)).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(() => batchOf(page, 'CI-COC-0198'))
+    .toMatchObject({ quantity: 2620, status: 'exported' })
+
+  await page.goto('/batches?do=passport&id=CI-COC-0198')
+  const passport = panel(page, 'Passport of CI-COC-0198')
+  await expect(passport.getByText('Net mass (kg): 2,420 kg → 2,620 kg')).toBeVisible()
+  await expect(passport.getByText('Weighbridge ticket was read wrong')).toBeVisible()
+  await expect(passport.getByText(/the goods are what the events state/)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the place of an event can be the device’s own', async ({ page, context }) => {
@@ -142,15 +183,14 @@ test('the place of an event can be the device’s own', async ({ page, context }
   await expect(panel(page, 'GH-COC-0148')).toBeVisible()
 })
 
-test('a label is printed alone, on its own paper, and its code leads to the passport', async ({
+test('a label is printed alone, on its own paper, and the passport shows its events', async ({
   page,
 }) => {
   await openBatches(page, '?id=GH-COC-0131')
   await panel(page, 'GH-COC-0131').getByRole('link', { name: 'QR label' }).click()
   const label = panel(page, 'QR label of GH-COC-0131')
-  const code = label.getByRole('img', { name: /^QR code: / })
+  await expect(label.getByRole('img', { name: /^QR code: .*\/verify#/ })).toBeVisible()
   await expectAccessible(page)
-  const address = ((await code.getAttribute('aria-label')) ?? '').replace('QR code: ', '')
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('1,990 kg net').and(page.locator(':visible'))).toHaveCount(1)
@@ -163,7 +203,14 @@ test('a label is printed alone, on its own paper, and its code leads to the pass
   expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'screen' })
 
-  await page.goto(address)
+  await label.getByLabel('Paper').selectOption('Sheet of 24 on A4, 70 × 37 mm each')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('1,990 kg net').and(page.locator(':visible'))).toHaveCount(24)
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheet.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+
+  await openBatches(page, '?do=passport&id=GH-COC-0131')
   const passport = panel(page, 'Passport of GH-COC-0131')
   await expect(
     passport.getByText('Checked on this device: every event fits its hash'),

@@ -2,6 +2,8 @@ import { mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { withWorker } from './device.ts'
+import { noteRefusals } from './held-to-policy.ts'
 import { test as base } from './support.ts'
 
 /** A browser that a test can end as a flat battery does. */
@@ -22,7 +24,7 @@ export interface Profile {
 
 /** For what must outlive the end of the browser's process; `kill` in `device.ts` ends only a page. */
 export const test = base.extend<{ profile: Profile }>({
-  profile: async ({ baseURL, launchOptions }, use) => {
+  profile: async ({ baseURL, launchOptions, refused }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'asili-profile-'))
     let running: BrowserContext | undefined
     await use({
@@ -30,9 +32,12 @@ export const test = base.extend<{ profile: Profile }>({
       async start() {
         const context = await chromium.launchPersistentContext(folder, {
           ...launchOptions,
+          // What outlives the process is the app on the device.
+          ...withWorker,
           baseURL: baseURL ?? '',
         })
         running = context
+        noteRefusals(context, refused)
         const page = context.pages()[0] ?? (await context.newPage())
         return { context, page, kill: () => killProcess(folder, context) }
       },

@@ -4,8 +4,10 @@ import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
-import { chooseFile, idInAddress, workerTookOver } from './device.ts'
+import { chooseFile, idInAddress, withWorker, workerTookOver } from './device.ts'
 import { cards, navigation, panel, searchBox, signIn, test } from './support.ts'
+
+const testWithWorker = test.extend(withWorker)
 
 const file = pdfFile()
 const sha256 = createHash('sha256').update(file.buffer).digest('hex')
@@ -22,67 +24,65 @@ const batchBox = (form: Locator) => form.getByRole('combobox', { name: 'Batch' }
 const recordOf = (page: Page, id: string) =>
   callApi<ComplianceRecord>(page, `/compliance-records/${id}`)
 
-test('a record is opened, ticked and documented without a network, and is sent when there is one', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  const form = await openNewRecord(page)
-  await workerTookOver(page)
-  await expect(batchBox(form)).toBeVisible()
-  await context.setOffline(true)
+testWithWorker(
+  'a record is opened, ticked and documented without a network, and is sent when there is one',
+  async ({ page, context }) => {
+    test.slow()
+    const form = await openNewRecord(page)
+    await workerTookOver(page)
+    await expect(batchBox(form)).toBeVisible()
+    await context.setOffline(true)
 
-  await batchBox(form).fill('owusu')
-  await form.getByRole('option', { name: 'GH-COC-0148' }).click()
-  await form.getByLabel('Standard').selectOption('EUDR')
-  await expect(form.getByRole('region', { name: 'What EUDR asks for' })).toContainText(
-    'No deforestation after 31 December 2020',
-  )
-  await form.getByLabel('Certifying body').fill('Control Union')
-  await form.getByRole('button', { name: 'Save' }).click()
+    await batchBox(form).fill('owusu')
+    await form.getByRole('option', { name: 'GH-COC-0148' }).click()
+    await form.getByLabel('Standard').selectOption('EUDR')
+    await expect(form.getByRole('region', { name: 'What EUDR asks for' })).toContainText(
+      'No deforestation after 31 December 2020',
+    )
+    await form.getByLabel('Certifying body').fill('Control Union')
+    await form.getByRole('button', { name: 'Save' }).click()
 
-  const details = panel(page, /^EUDR CMP-/)
-  await expect(details.getByText('Changes of this record are on this device only.')).toBeVisible()
-  const id = idInAddress(page)
+    const details = panel(page, /^EUDR CMP-/)
+    await expect(details.getByText('Changes of this record are on this device only.')).toBeVisible()
+    const id = idInAddress(page)
 
-  await details.getByRole('link', { name: 'Upload Doc' }).click()
-  const upload = panel(page, `Upload Doc, EUDR ${id}`)
-  await expect(upload.getByLabel('Document')).toHaveValue('Plot boundaries')
-  await chooseFile(page, file)
-  await expect(upload.getByText(sha256)).toBeVisible()
-  await upload.getByRole('button', { name: 'Save' }).click()
-  const plots = details.getByRole('listitem').filter({ hasText: 'Plot boundaries' })
-  await expect(plots).toContainText('Not sent yet')
-  await expect(plots).toContainText(sha256)
+    await details.getByRole('link', { name: 'Upload Doc' }).click()
+    const upload = panel(page, `Upload Doc, EUDR ${id}`)
+    await expect(upload.getByLabel('Document')).toHaveValue('Plot boundaries')
+    await chooseFile(page, file)
+    await expect(upload.getByText(sha256)).toBeVisible()
+    await upload.getByRole('button', { name: 'Save' }).click()
+    const plots = details.getByRole('listitem').filter({ hasText: 'Plot boundaries' })
+    await expect(plots).toContainText('Not sent yet')
+    await expect(plots).toContainText(sha256)
 
-  await details.getByRole('link', { name: 'Edit' }).click()
-  const edit = panel(page, `Edit EUDR ${id}`)
-  await edit
-    .getByRole('group', { name: 'Geolocation of all plots' })
-    .getByText('Compliant', { exact: true })
-    .click()
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(details.getByText(/^Checked /)).toBeVisible()
+    await details.getByRole('link', { name: 'Edit' }).click()
+    const edit = panel(page, `Edit EUDR ${id}`)
+    await edit
+      .getByRole('group', { name: 'Geolocation of all plots' })
+      .getByText('Compliant', { exact: true })
+      .click()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(details.getByText(/^Checked /)).toBeVisible()
 
-  await context.setOffline(false)
-  await expect
-    .poll(async () => (await recordOf(page, id).catch(() => undefined))?.version, {
-      timeout: 30_000,
-    })
-    .toBe(3)
-  const sent = await recordOf(page, id)
-  expect(sent.documents.map(({ status }) => status)).toEqual(['pending', 'missing', 'missing'])
-  expect(sent.requirements.map(({ status }) => status)).toEqual([
-    'compliant',
-    'pending',
-    'pending',
-    'pending',
-  ])
-  expect(sent.documents[0]?.sha256).toBe(sha256)
-  await expect(details.getByText('Not sent yet')).toBeHidden()
-  await expect(plots).toContainText('Pending')
-  await expect(plots).toContainText(sha256)
-})
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await recordOf(page, id).catch(() => undefined))?.version)
+      .toBe(3)
+    const sent = await recordOf(page, id)
+    expect(sent.documents.map(({ status }) => status)).toEqual(['pending', 'missing', 'missing'])
+    expect(sent.requirements.map(({ status }) => status)).toEqual([
+      'compliant',
+      'pending',
+      'pending',
+      'pending',
+    ])
+    expect(sent.documents[0]?.sha256).toBe(sha256)
+    await expect(details.getByText('Not sent yet')).toBeHidden()
+    await expect(plots).toContainText('Pending')
+    await expect(plots).toContainText(sha256)
+  },
+)
 
 test('a record outside a standard’s scope is refused, and Escape closes only the list of batches', async ({
   page,
@@ -169,9 +169,7 @@ test('a photo of 40 MB is made smaller, and the form says so', async ({ page }) 
       input.files = chosen.files
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
-  await expect(upload.getByText(/^The photo had 41.9 MB/)).toContainText('4,000 × 3,000 pixels', {
-    timeout: 20_000,
-  })
+  await expect(upload.getByText(/^The photo had 41.9 MB/)).toContainText('4,000 × 3,000 pixels')
   await expect(upload.getByRole('img', { name: 'Preview' })).toBeVisible()
   await upload.getByRole('button', { name: 'Save' }).click()
   await expect(upload).toBeHidden()

@@ -1,8 +1,9 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { contentFolder, postText } from '../support/content-folder.ts'
 import { startDevServer } from '../support/dev-server.ts'
+import { test } from './held-to-policy.ts'
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' })
@@ -42,6 +43,45 @@ test('an editor sees a saved text at once, a mistake in the overlay, and keeps t
   folder.write(post, postText({ body: 'The fourth text.' }))
   await expect(page.getByText('The fourth text.')).toBeVisible()
   await expect(overlay).toHaveCount(0)
+})
+
+test('a link that leads nowhere is named in the overlay, and the page is shown all the same', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/blog/a-test`)
+  folder.write(
+    post,
+    postText({ body: 'See [the guide](/resources/nothing) and [docs](/docs#none).' }),
+  )
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toContainText('2 problems in content')
+  await expect(overlay).toContainText('expected a page or file that exists')
+  await expect(overlay).toContainText('expected an anchor that /docs has')
+  await expect(page.getByRole('link', { name: 'the guide' })).toBeAttached()
+
+  folder.write(
+    post,
+    postText({ body: 'See [the guide](/resources/eudr-guide) and [docs](/docs#api).' }),
+  )
+  await expect(overlay).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'docs', exact: true })).toBeVisible()
+})
+
+test('a text that would run code is refused with its line, and does not run', async ({ page }) => {
+  const mark = join(folder.root, 'it-ran')
+  const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, '')`
+  await page.goto(`${server.url}/blog/a-test`)
+  folder.write(post, postText({ body: `Words.\n\n<p lang={${code}}>x</p>` }))
+  await expect(page.locator('vite-error-overlay')).toContainText(
+    `${post}:10 text: expected paragraphs`,
+  )
+  await page.reload()
+  await expect(page.locator('vite-error-overlay')).toContainText(
+    `${post}:10 text: expected paragraphs`,
+  )
+  expect(existsSync(mark)).toBe(false)
+  folder.write(post, postText({ body: 'Words.' }))
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 })
 
 test('a text that an editor’s program empties before it writes it is read whole', async ({

@@ -4,8 +4,10 @@ import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
-import { chooseFile, everythingIsSent, expectSynced, workerTookOver } from './device.ts'
+import { chooseFile, everythingIsSent, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { navigation, panel, screenHeading, signIn, signInToStay, test } from './support.ts'
+
+test.use(withWorker)
 
 /** Changes a farmer without a network. */
 async function changeOffline(page: Page, phone: string): Promise<void> {
@@ -22,7 +24,7 @@ async function changeOffline(page: Page, phone: string): Promise<void> {
 test('what waits outlives sign-out; another user neither sees nor sends it', async ({ page }) => {
   test.slow()
   await changeOffline(page, '+233 20 000 0901')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(
@@ -41,11 +43,11 @@ test('what waits outlives sign-out; another user neither sees nor sends it', asy
   await page.goto('/dashboard')
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await expect(page.getByText('1 to send')).toBeHidden()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 
   await signInToStay(page)
   await page.goto('/outbox')
-  await expect(everythingIsSent(page)).toBeVisible({ timeout: 30_000 })
+  await expect(everythingIsSent(page)).toBeVisible()
   await workerTookOver(page)
   expect(await callApi(page, '/farmers/FRM-0001')).toMatchObject({ phone: '+233 20 000 0901' })
 })
@@ -81,7 +83,7 @@ test('an entry that is damaged is shown, kept and given to support; the others a
   await page.goto('/outbox')
   const card = page.getByRole('article').filter({ hasText: 'A change that cannot be read' })
   await expect(card).toBeVisible()
-  await expect(page.getByText('Waits to be sent')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /^Waits to be sent/ })).toHaveCount(0)
   expect(await callApi(page, '/farmers/FRM-0001')).toMatchObject({ phone: '+233 20 000 0902' })
   await expectAccessible(page)
 
@@ -141,6 +143,6 @@ test('a device without room says so, keeps nothing by half, and saves once there
   await upload.getByRole('button', { name: 'Save' }).click()
   await expect(upload).toBeHidden()
   await expect
-    .poll(() => callApi(page, '/compliance-records/CMP-0003'), { timeout: 30_000 })
+    .poll(() => callApi(page, '/compliance-records/CMP-0003'))
     .toMatchObject({ version: version + 1, documents: [{}, { status: 'pending' }, {}] })
 })

@@ -1,16 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SampleFile } from '../support/sample-files.ts'
 
-/** For what does not depend on the worker, which stores a copy of the app for each test. */
-export const withoutWorker = { serviceWorkers: 'block' } as const
+/** For what depends on the worker, which stores a copy of the app for each test. */
+export const withWorker = { serviceWorkers: 'allow' } as const
 
-/** From now on the app is on the device, and what it asks for shows as requests. */
-export const workerTookOver = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller)
+/** From now on the app is on the device, and what it asks for shows as requests. For tests `withWorker`. */
+export async function workerTookOver(page: Page): Promise<void> {
+  // Playwright puts a function that does nothing in its place.
+  const isBlocked = await page.evaluate(() =>
+    String(navigator.serviceWorker.register).includes('Playwright'),
+  )
+  if (isBlocked) throw new Error('No worker comes in this test: give it `withWorker`')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+}
 
 /** The device has a copy of everything. */
-export const expectSynced = (page: Page) =>
-  expect(page.getByText(/^Synced \d/)).toBeAttached({ timeout: 20_000 })
+export const expectSynced = (page: Page) => expect(page.getByText(/^Synced \d/)).toBeAttached()
 
 /** In the outbox. */
 export const everythingIsSent = (page: Page): Locator =>
@@ -83,9 +88,14 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return resolve
 }
 
-/** Requests for this address wait until the network is gone for the first time: the device knows nothing of it then. */
-export const holdUntilOffline = (page: Page, address: string) =>
-  page.addInitScript((held) => {
+/**
+ * Requests for this address wait until the network is gone for the first time: the device knows nothing of it then.
+ * Gives a way to wait until the app has asked for it.
+ */
+export async function holdUntilOffline(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.exposeFunction('isHeldBack', resolve)
+  await page.addInitScript((held) => {
     const isGone = new Promise<void>((resolve) =>
       addEventListener('offline', () => resolve(), { once: true }),
     )
@@ -95,9 +105,15 @@ export const holdUntilOffline = (page: Page, address: string) =>
       // The emulated backend puts a function of its own in this place.
       set(answer: typeof current) {
         current = async (...request) => {
-          if (String(request[0]).includes(held)) await isGone
+          if (String(request[0]).includes(held)) {
+            // Playwright puts it there.
+            ;(window as unknown as { isHeldBack: () => void }).isHeldBack()
+            await isGone
+          }
           return answer(...request)
         }
       },
     })
   }, address)
+  return () => promise
+}

@@ -1,7 +1,17 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoFindings } from './accessible.ts'
+import { test } from './held-to-policy.ts'
 
-const tabs = ['Start', 'Compliance', 'Traceability', 'Logistics', 'API', 'Security', 'FAQ']
+const tabs = [
+  'Start',
+  'Compliance',
+  'Traceability',
+  'Logistics',
+  'API',
+  'Security',
+  'Verify',
+  'FAQ',
+]
 
 test('the documentation has its tabs, and opens the one that is chosen', async ({ page }) => {
   await page.goto('/docs')
@@ -17,6 +27,10 @@ test('the documentation has its tabs, and opens the one that is chosen', async (
   await expect(links.filter({ hasText: 'Security' })).toHaveAttribute('aria-current', 'true')
 
   await page.goBack()
+  await expect(page).toHaveURL('/docs')
+  await expect(page.getByRole('region', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Security' })).toBeHidden()
+  await expect(links.filter({ hasText: 'Start' })).toHaveAttribute('aria-current', 'true')
   await page.goForward()
   await expect(page.getByRole('region', { name: 'Security' })).toBeVisible()
 })
@@ -46,6 +60,20 @@ test('a search in the page that finds a closed tab opens it', async ({ page }) =
   })
   await expect(page.getByRole('region', { name: 'Compliance' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Start' })).toBeHidden()
+  await expect(page).toHaveURL('/docs#compliance')
+})
+
+test('the tab before is reached by its link after a search has opened another', async ({
+  page,
+}) => {
+  await page.goto('/docs#security')
+  await page.locator('#compliance').evaluate((panel) => {
+    panel.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  })
+  const tabs = page.getByRole('navigation', { name: 'Documentation' })
+  await tabs.getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('region', { name: 'Security' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Compliance' })).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

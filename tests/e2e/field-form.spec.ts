@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Farmer } from '#domain/farmer.ts'
 import { expectAccessible, overflowPx } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
-import { dayBefore, expectSynced, workerTookOver } from './device.ts'
+import { dayBefore, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { listScreens } from './screens.ts'
 import { countText, navigation, panel, test } from './support.ts'
+
+const testWithWorker = test.extend(withWorker)
 
 test.use({
   permissions: ['geolocation'],
@@ -55,59 +57,59 @@ test('a farmer is registered without an e-mail address and an income; the place 
   await expect(details).toContainText('Typed, ')
 })
 
-test('a farmer’s consent is recorded without a network, sent, and withdrawn again', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  await page.goto('/farmers')
-  await workerTookOver(page)
-  await expectSynced(page)
-  await page.goto('/farmers?id=FRM-0008')
-  const details = page.getByRole('dialog')
-  await expect(details).toContainText('No consent recorded yet')
-  await context.setOffline(true)
-  await details.getByRole('link', { name: 'Record consent' }).click()
-  await page.getByLabel('Language').selectOption('French')
-  await expect(page.locator('[lang=fr]', { hasText: 'La coopérative' })).toBeVisible()
-  await page.getByLabel('Garder mes informations').check()
-  await page.getByLabel('M’appeler ou m’écrire').check()
-  await page.getByLabel('How the farmer says yes').selectOption('Spoken, with a witness')
-  await page.getByRole('button', { name: 'Record consent' }).click()
-  await expect(page.getByRole('alert')).toContainText('Write the name of the witness')
-  await expectAccessible(page)
-  await page.getByLabel('Name of the witness').fill('Esi Sample')
-  await page.getByRole('button', { name: 'Record consent' }).click()
-  await expect(details).toContainText('on this device only')
-  await expect(details).toContainText('Spoken, with a witness')
-  await expect(details).toContainText('Esi Sample')
-  await expect(details.getByText('Show buyers where my crop grew')).toBeHidden()
-  await expectAccessible(page)
+testWithWorker(
+  'a farmer’s consent is recorded without a network, sent, and withdrawn again',
+  async ({ page, context }) => {
+    test.slow()
+    await page.goto('/farmers')
+    await workerTookOver(page)
+    await expectSynced(page)
+    await page.goto('/farmers?id=FRM-0032')
+    const details = page.getByRole('dialog')
+    await expect(details).toContainText('No consent recorded yet')
+    await context.setOffline(true)
+    await details.getByRole('link', { name: 'Record consent' }).click()
+    await page.getByLabel('Language').selectOption('French')
+    await expect(page.locator('[lang=fr]', { hasText: 'La coopérative' })).toBeVisible()
+    await page.getByLabel('Garder mes informations').check()
+    await page.getByLabel('M’appeler ou m’écrire').check()
+    await page.getByLabel('How the farmer says yes').selectOption('Spoken, with a witness')
+    await page.getByRole('button', { name: 'Record consent' }).click()
+    await expect(page.getByRole('alert')).toContainText('Write the name of the witness')
+    await expectAccessible(page)
+    await page.getByLabel('Name of the witness').fill('Esi Sample')
+    await page.getByRole('button', { name: 'Record consent' }).click()
+    await expect(details).toContainText('on this device only')
+    await expect(details).toContainText('Spoken, with a witness')
+    await expect(details).toContainText('Esi Sample')
+    await expect(details.getByText('Show buyers where my crop grew')).toBeHidden()
+    await expectAccessible(page)
 
-  await context.setOffline(false)
-  await expect(details.getByText('on this device only')).toBeHidden({ timeout: 20_000 })
-  await details.getByRole('link', { name: 'Withdraw consent' }).click()
-  await page.getByText('Text that the farmer agreed to').click()
-  await expect(page.locator('[lang=fr]', { hasText: 'La coopérative' })).toBeVisible()
-  await page.getByLabel('When').fill('2020-01-01T08:00')
-  await page.getByRole('button', { name: 'Withdraw consent' }).click()
-  await expect(page.getByRole('alert')).toContainText('before it was given')
-  await expectAccessible(page)
-  await page.getByLabel('When').fill(await minuteOfDevice(page))
-  await page.getByLabel('Reason').fill('Moved away')
-  await page.getByRole('button', { name: 'Withdraw consent' }).click()
-  await expect(details).toContainText('Withdrawn on')
-  await expect(details).toContainText('Moved away')
-  await expect(details.getByRole('link', { name: 'Withdraw consent' })).toBeHidden()
-  await expect
-    .poll(async () => (await callApi<Farmer>(page, '/farmers/FRM-0008')).consent)
-    .toMatchObject({
-      purposes: ['keep-records', 'contact'],
-      language: 'fr',
-      witness: 'Esi Sample',
-      withdrawalReason: 'Moved away',
-    })
-})
+    await context.setOffline(false)
+    await expect(details.getByText('on this device only')).toBeHidden()
+    await details.getByRole('link', { name: 'Withdraw consent' }).click()
+    await page.getByText('Text that the farmer agreed to').click()
+    await expect(page.locator('[lang=fr]', { hasText: 'La coopérative' })).toBeVisible()
+    await page.getByLabel('When').fill('2020-01-01T08:00')
+    await page.getByRole('button', { name: 'Withdraw consent' }).click()
+    await expect(page.getByRole('alert')).toContainText('before it was given')
+    await expectAccessible(page)
+    await page.getByLabel('When').fill(await minuteOfDevice(page))
+    await page.getByLabel('Reason').fill('Moved away')
+    await page.getByRole('button', { name: 'Withdraw consent' }).click()
+    await expect(details).toContainText('Withdrawn on')
+    await expect(details).toContainText('Moved away')
+    await expect(details.getByRole('link', { name: 'Withdraw consent' })).toBeHidden()
+    await expect
+      .poll(async () => (await callApi<Farmer>(page, '/farmers/FRM-0032')).consent)
+      .toMatchObject({
+        purposes: ['keep-records', 'contact'],
+        language: 'fr',
+        witness: 'Esi Sample',
+        withdrawalReason: 'Moved away',
+      })
+  },
+)
 
 /** Now, as a field for date and time takes it. */
 const minuteOfDevice = (page: Page) =>
@@ -134,9 +136,22 @@ test('a batch is registered with what is known at the farm gate, and asks for it
   await details.getByRole('link', { name: 'Add destination' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Destination')
-  await page.getByLabel('Destination').fill('Hamburg, Germany')
+  const destination = page.getByLabel('Destination', { exact: true })
+  const country = page.getByLabel('Country of destination')
+  await destination.fill('Rotterdam')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').getByText(/goes to Hamburg, Germany/)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Choose the country')
+  await country.selectOption('Belgium')
+  await destination.fill('Hamburg, Deutschland')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('is in Germany, not in Belgium')
+  await country.selectOption('')
+  await destination.focus()
+  await destination.blur()
+  await expect(country).toHaveValue('DE')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').getByText(/goes to Hamburg, Deutschland/)).toBeVisible()
 })
 
 test('another farmer of the village begins with what the one before was given', async ({

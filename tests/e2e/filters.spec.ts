@@ -1,8 +1,5 @@
 import { expect } from '@playwright/test'
-import { withoutWorker } from './device.ts'
 import { cards, cardTitles, countText, searchBox, select, test } from './support.ts'
-
-test.use(withoutWorker)
 
 interface ScreenFilters {
   path: string
@@ -54,7 +51,7 @@ const screens: ScreenFilters[] = [
     path: '/batches',
     title: 'Batches',
     noun: 'batches',
-    total: 60,
+    total: 63,
     search: {
       'an id': { typed: 'coc-0131', finds: ['GH-COC-0131'] },
       'a farmer': { typed: 'kone', finds: ['CI-COC-0231'] },
@@ -104,18 +101,18 @@ const screens: ScreenFilters[] = [
       Region: {
         options: [
           'All regions',
-          'Amhara',
-          'Bono',
-          'Eastern Region',
-          'Gontougo',
-          'Kaduna',
-          'Kilimanjaro',
-          'Mtwara',
-          'Nawa',
-          'Òndó',
-          'South Ethiopia',
-          'Western North',
-          'Western Region',
+          'Amhara (Ethiopia)',
+          'Bono (Ghana)',
+          'Eastern Region (Uganda)',
+          'Gontougo (Côte d’Ivoire)',
+          'Kaduna (Nigeria)',
+          'Kilimanjaro (Tanzania)',
+          'Mtwara (Tanzania)',
+          'Nawa (Côte d’Ivoire)',
+          'Òndó (Nigeria)',
+          'South Ethiopia (Ethiopia)',
+          'Western North (Ghana)',
+          'Western Region (Uganda)',
         ],
         choose: 'Òndó',
         count: 1,
@@ -161,19 +158,19 @@ const screens: ScreenFilters[] = [
     total: 45,
     search: {
       'an id': { typed: 'cmp-0040', finds: ['Organic CMP-0040'] },
-      'a farmer': { typed: 'akintunde', finds: ['FSMA CMP-0013', 'FSMA CMP-0012'] },
+      'a farmer': { typed: 'akintunde', finds: ['FSMA CMP-0012', 'FSMA CMP-0015'] },
       'a standard': {
         typed: 'RAINFOREST',
         finds: [
           'Rainforest Alliance CMP-0021',
-          'Rainforest Alliance CMP-0027',
-          'Rainforest Alliance CMP-0024',
-          'Rainforest Alliance CMP-0022',
-          'Rainforest Alliance CMP-0025',
-          'Rainforest Alliance CMP-0020',
           'Rainforest Alliance CMP-0026',
-          'Rainforest Alliance CMP-0023',
+          'Rainforest Alliance CMP-0025',
+          'Rainforest Alliance CMP-0022',
+          'Rainforest Alliance CMP-0020',
           'Rainforest Alliance CMP-0019',
+          'Rainforest Alliance CMP-0023',
+          'Rainforest Alliance CMP-0024',
+          'Rainforest Alliance CMP-0027',
         ],
       },
     },
@@ -192,9 +189,9 @@ const screens: ScreenFilters[] = [
     },
     combined: {
       typed: 'chaltu dinsa',
-      choose: { Status: 'Non-Compliant', Standard: 'FSMA' },
-      finds: ['FSMA CMP-0015'],
-      query: '?q=chaltu+dinsa&status=non_compliant&standard=FSMA',
+      choose: { Status: 'Compliant', Standard: 'FSMA' },
+      finds: ['FSMA CMP-0017'],
+      query: '?q=chaltu+dinsa&status=compliant&standard=FSMA',
     },
   },
 ]

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectNoFindings } from './accessible.ts'
+import { test } from './held-to-policy.ts'
 
 const background = (element: Locator) =>
   element.evaluate((node) => getComputedStyle(node).backgroundColor)
@@ -31,6 +32,10 @@ test.describe('the seven steps, on a large screen', () => {
   })
 })
 
+/** The line that marks the selected tab. */
+const lineBelow = (tab: Locator) =>
+  tab.evaluate((element) => getComputedStyle(element).borderBlockEndColor)
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the features, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
@@ -51,12 +56,32 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(technology).toBeHidden()
     })
 
-    test('are never empty: the first tab shows when the open one is closed', async ({ page }) => {
+    test('leave one tab selected when the selected one is chosen again', async ({ page }) => {
       await page.goto('/')
-      const summary = page.locator('#features summary', { hasText: 'Technology' })
-      await summary.click()
-      await summary.click()
-      await expect(page.locator('#features').getByText('EUDR, plot by plot')).toBeVisible()
+      const features = page.locator('#features')
+      const technology = features.locator('summary', { hasText: 'Technology' })
+      await technology.click()
+      const selected = await lineBelow(technology)
+      // Without a script the chosen one closes, and the first is selected.
+      const kept = javaScriptEnabled ? technology : features.locator('summary').first()
+      const text = javaScriptEnabled ? 'Farm maps to about 5 m' : 'EUDR, plot by plot'
+      await technology.click()
+      await expect(features.getByText(text)).toBeVisible()
+      expect(await lineBelow(kept)).toBe(selected)
+      if (!javaScriptEnabled) return
+      await technology.press('Enter')
+      await expect(features.locator('details[open] > summary')).toHaveText(['Technology'])
+    })
+  })
+
+  test.describe(`the features on a phone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+    test('fold, and the open one can be closed', async ({ page }) => {
+      await page.goto('/')
+      await page.locator('#features summary', { hasText: 'Technology' }).click()
+      await page.locator('#features summary', { hasText: 'Technology' }).click()
+      await expect(page.locator('#features details[open]')).toHaveCount(0)
     })
   })
 

@@ -4,8 +4,10 @@ import { csvFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { test } from './browser-process.ts'
-import { chooseFile, workerTookOver } from './device.ts'
+import { chooseFile, withWorker, workerTookOver } from './device.ts'
 import { countText, panel, signInToStay } from './support.ts'
+
+test.use(withWorker)
 
 const header = 'Name,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Annual income'
 
@@ -88,10 +90,8 @@ test('an import that the browser was killed over goes on with the same rows, non
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog).toContainText('230 of 230 kept on this device')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(countText(reopened, '270 farmers')).toBeVisible({ timeout: 30_000 })
-  await expect
-    .poll(async () => (await serversFarmers(reopened)).length, { timeout: 60_000 })
-    .toBe(270)
+  await expect(countText(reopened, '270 farmers')).toBeVisible()
+  await expect.poll(async () => (await serversFarmers(reopened)).length).toBe(270)
   const phones = (await serversFarmers(reopened)).map(({ phone }) => phone)
   expect(new Set(phones).size).toBe(270)
   await reopened.goto('/farmers?do=import')
@@ -124,12 +124,12 @@ test('two imports at once in two tabs each bring all of their rows, once', async
   for (const { tab } of halves) {
     await expect(importDialog(tab)).toContainText('150 of 150 kept on this device')
   }
-  await expect.poll(async () => (await serversFarmers(page)).length, { timeout: 90_000 }).toBe(340)
+  await expect.poll(async () => (await serversFarmers(page)).length).toBe(340)
   const phones = (await serversFarmers(page)).map(({ phone }) => phone)
   expect(new Set(phones).size).toBe(340)
   for (const { tab } of halves) {
     await importDialog(tab).getByRole('button', { name: 'Done' }).click()
-    await expect(countText(tab, '340 farmers')).toBeVisible({ timeout: 30_000 })
+    await expect(countText(tab, '340 farmers')).toBeVisible()
   }
 })
 
@@ -178,9 +178,7 @@ test('500 new people with common names are answered together, some otherwise, an
   await expect(dialog.getByRole('button', { name: 'Register 499' })).toBeVisible()
   await expect(dialog.getByText(/^Draft kept on this device/)).toBeVisible()
   await page.reload()
-  await expect(dialog.getByRole('button', { name: 'Register 499' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(dialog.getByRole('button', { name: 'Register 499' })).toBeVisible()
   await expect(group).toContainText('1 left out, 499 new')
 })
 
@@ -216,7 +214,7 @@ test('rows whose latitude and longitude look swapped are asked about, and swappe
       .filter(({ name }) => name.startsWith('Sample'))
       .map(({ email, coordinates: { latitude, longitude } }) => [email, latitude, longitude])
       .sort()
-  await expect.poll(places, { timeout: 30_000 }).toEqual([
+  await expect.poll(places).toEqual([
     ['p1@farmers.example', -2.1, 7.74],
     ['p2@farmers.example', 7.74, -2.1],
     ['p3@farmers.example', 7.74, -2.1],

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './held-to-policy.ts'
 import { cardTitles, navigation, screenHeading, searchBox } from './support.ts'
 
 /** Presses a key until the focus is there. */
@@ -54,7 +55,7 @@ test('a day’s work can be done by keyboard alone', async ({ page }) => {
   await keyboard.press('Escape')
   await expect(screenHeading(page, 'Batches')).toBeFocused()
 
-  await keyTo(page, 'Shift+Tab', page.getByRole('button', { name: 'Sign out' }))
+  await keyTo(page, 'Shift+Tab', page.getByRole('button', { name: 'Sign out', exact: true }))
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
 })

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { workerTookOver } from './device.ts'
+import { expect, type Page } from '@playwright/test'
+import { withWorker, workerTookOver } from './device.ts'
+import { test } from './held-to-policy.ts'
 import { navigation, screenHeading, signIn } from './support.ts'
+
+test.use(withWorker)
 
 /** Everything that the app needs is on the device. */
 const workerIsReady = (page: Page) =>
@@ -68,5 +71,5 @@ test('on a host without service workers the demo works all the same', async ({ p
   await signIn(page)
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await navigation(page).getByRole('link', { name: 'Batches' }).click()
-  await expect(page.getByText('60 batches')).toBeVisible()
+  await expect(page.getByText('63 batches')).toBeVisible()
 })

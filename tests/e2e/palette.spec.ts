@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { showsWholePlaceholder } from './accessible.ts'
-import { holdBack, withoutWorker } from './device.ts'
+import { holdBack } from './device.ts'
 import { screenTitles } from './screens.ts'
 import { countText, palette, paletteBox, phone, screenHeading, test } from './support.ts'
 
@@ -34,6 +34,27 @@ test('the palette leads to a screen and to a record by typing, whatever the acce
   await page.keyboard.press('Control+K')
   await paletteBox(page).fill('zzz')
   await expect(palette(page).getByText('Nothing found')).toBeVisible()
+})
+
+test('Enter opens what was found for all that is typed, not for the letters before', async ({
+  page,
+}) => {
+  await page.goto('/batches')
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await expect(paletteBox(page)).toBeFocused()
+  await paletteBox(page).fill('ug-cof-0')
+  await expect(palette(page).getByRole('button', { name: /^UG-COF-0/ })).not.toHaveCount(1)
+  await expect(palette(page).getByRole('button', { name: /^UG-COF-0058/ })).toBeVisible()
+  // Both in one task: as on a busy phone, no result comes between them.
+  await paletteBox(page).evaluate((box: HTMLInputElement) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    set?.call(box, 'ug-cof-0058')
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
+    box.dispatchEvent(new KeyboardEvent('keydown', enter))
+  })
+  await expect(page.getByRole('dialog', { name: 'UG-COF-0058' })).toBeVisible()
+  await expect(palette(page)).toBeHidden()
 })
 
 test('the palette closes on Escape and gives the focus back, also on a phone', async ({ page }) => {
@@ -76,9 +97,33 @@ test('over open details the palette does not open unseen', async ({ page }) => {
   await expect(paletteBox(page)).toBeFocused()
 })
 
+/** Presses Ctrl + K, and keeps it down, in the moment in which the screen’s heading comes onto the page. */
+const pressWithHeading = (page: Page) =>
+  page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[data-screen-heading]')) return
+      watch.disconnect()
+      for (const repeat of [false, true]) {
+        const press = { key: 'k', ctrlKey: true, repeat, bubbles: true, cancelable: true }
+        document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+      }
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  })
+
+test('Ctrl + K is heard as soon as a screen shows, and opens the palette once', async ({
+  page,
+}) => {
+  await pressWithHeading(page)
+  await page.goto('/dashboard')
+  await expect(paletteBox(page)).toBeFocused()
+  await expect(palette(page)).toHaveCount(1)
+  await page.keyboard.type('agen')
+  await expect(palette(page).getByRole('button', { name: 'Agents' })).toBeVisible()
+})
+
 test.describe('while the palette’s code is on the way', () => {
   // A worker would have it on the device already.
-  test.use(withoutWorker)
 
   test('what is typed is kept, and Escape gives the focus back', async ({ page }) => {
     const letThrough = await holdBack(page, '**/assets/palette-*.js')

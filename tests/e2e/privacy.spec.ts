@@ -1,16 +1,21 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfFile } from '../support/sample-files.ts'
-import { chooseFile, expectSynced, workerTookOver } from './device.ts'
+import { chooseFile, expectSynced, withWorker, workerTookOver } from './device.ts'
+import { test } from './held-to-policy.ts'
 import { panel, signIn, signInToStay } from './support.ts'
+
+test.use(withWorker)
 
 type Kept = Record<string, string[]>
 
 /** What the policy says is kept in the browser: names by where they are kept. */
 async function declared(page: Page): Promise<Kept> {
   await page.goto('/privacy#on-your-device')
-  const table = page.getByRole('table').filter({ hasText: 'Local storage' })
-  const rows = await table
+  const tables = page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'Kept in' }) })
+  const rows = await tables
     .locator('tbody tr')
     .evaluateAll((found) =>
       found.map((row) => [
@@ -74,12 +79,14 @@ async function leaveSomethingEverywhere(page: Page): Promise<void> {
 
   await page.goto('/login')
   await signIn(page)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await signInToStay(page)
   await page.goto('/farmers')
   await workerTookOver(page)
   await expectSynced(page)
   await page.getByRole('button', { name: 'Table' }).click()
+  await page.goto('/batches?do=passport&id=GH-COC-0131')
+  await expect(page.getByText('Checked on this device: the signature fits.')).toBeVisible()
   await page.goto('/compliance?do=upload&id=CMP-0003')
   await page.getByRole('checkbox', { name: 'Send large files only on Wi-Fi' }).check()
   // A photo of nothing is so small that there is no size to choose.
@@ -97,6 +104,12 @@ async function leaveSomethingEverywhere(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await page.goto('/farmers?scenario=update-required')
   await expect(page.getByText('This version is too old for the server')).toBeVisible()
+  await page.goto('/outbox')
+  await page.getByRole('button', { name: 'Turn on the lock' }).click()
+  await page.getByLabel('PIN', { exact: true }).fill('493027')
+  await page.getByLabel('The same PIN again').fill('493027')
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible()
 }
 
 test('the privacy policy names all that is kept in the browser, and no cookie or third party is in it', async ({

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoFindings, showsWholePlaceholder } from './accessible.ts'
+import { test } from './held-to-policy.ts'
 
 const post = '/blog/eudr-30-december-2026-checklist'
 
@@ -28,7 +29,7 @@ test.describe('the search', () => {
     const field = dialog.getByRole('searchbox', { name: 'Search' })
     await expect(field).toBeFocused()
     await field.fill('idempotency key')
-    const result = dialog.getByRole('link', { name: /^Documentation/ })
+    const result = dialog.getByRole('link', { name: /^API/ })
     await expect(result).toBeVisible()
     await expect(dialog.getByRole('status')).toContainText('for “idempotency key”')
 
@@ -37,8 +38,8 @@ test.describe('the search', () => {
     await page.keyboard.press('/')
     await expect(field).toBeFocused()
     await dialog.getByRole('link', { name: 'Safe retries with idempotency keys' }).click()
-    await expect(page).toHaveURL('/docs#safe-retries-with-idempotency-keys')
-    await expect(page.getByRole('region', { name: 'API', exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/docs/api#safe-retries-with-idempotency-keys')
+    await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible()
   })
 
   test('finds posts, guides and documentation; arrows and Enter choose', async ({ page }) => {
@@ -49,7 +50,7 @@ test.describe('the search', () => {
     for (const [words, url] of [
       ['moisture weight station', '/blog/moisture-grade-weight-at-the-buying-station'],
       ['EUDR guide scope dates', '/resources/eudr-guide'],
-      ['SHA-256 hashed evidence', '/docs'],
+      ['SHA-256 hashed evidence', '/docs/traceability'],
     ] as const) {
       await field.fill(words)
       await expect(dialog.getByRole('status')).toContainText(words)
@@ -127,8 +128,9 @@ test.describe('a post', () => {
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await clipboard()).toBe(new URL(post, page.url()).href)
-    const mail = page.getByRole('link', { name: 'E-mail' })
-    await expect(mail).toHaveAttribute('href', /^mailto:\?subject=EUDR.*asili\.example/)
+    // A mail names the address of the published page: where the build knows none, none is invented.
+    const published = page.locator('link[rel="canonical"]')
+    await expect(page.getByRole('link', { name: 'E-mail' })).toHaveCount(await published.count())
 
     await page.goto('/docs#api')
     const code = page.locator('#api pre').first()

@@ -2,30 +2,31 @@ import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { appPaths } from '#domain/paths.ts'
 import { alone } from '../support/lock.ts'
 import { type Policy, type ReleaseHost, startHost } from '../support/release-host.ts'
 import { buildReleases, type Releases } from '../support/releases.ts'
 import { workerTookOver } from './device.ts'
+import { test as base } from './held-to-policy.ts'
 
 /** Not below `node_modules`, where Node runs no TypeScript; one a copy of the project. */
 const digest = createHash('sha1')
   .update(import.meta.dirname)
   .digest('hex')
   .slice(0, 8)
-const folder = join(tmpdir(), `asili-releases-${digest}`)
+export const releasesFolder = join(tmpdir(), `asili-releases-${digest}`)
 
 /** Tests in which one release of the app follows another, on a host of their own. */
 export const test = base.extend<{ policy: Policy; host: ReleaseHost }, { releases: Releases }>({
   releases: [
     // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what is needed.
     async ({}, use) => {
-      mkdirSync(folder, { recursive: true })
+      mkdirSync(releasesFolder, { recursive: true })
       // The first worker builds; the others find that nothing has changed since.
-      await use(await alone(join(folder, 'lock'), () => buildReleases(folder)))
+      await use(await alone(join(releasesFolder, 'lock'), () => buildReleases(releasesFolder)))
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   policy: ['keeps assets for ever', { option: true }],
   host: async ({ policy, releases }, use) => {
@@ -45,27 +46,25 @@ const names = {
 
 /** The page that is open is of this release. */
 export const expectRelease = (page: Page, release: keyof typeof names) =>
-  expect(page.getByRole('link', { name: names[release], exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
+  expect(page.getByRole('link', { name: names[release], exact: true })).toBeVisible()
 
 export const updateBar = (page: Page) => page.getByRole('region', { name: 'App version' })
 
-/** Waits until the app is whole on the device. */
-export async function whenKept(page: Page): Promise<void> {
+/** Waits until the app is whole on the device, for a site at its host's root or below this path. */
+export async function whenKept(page: Page, basePath = ''): Promise<void> {
   await workerTookOver(page)
-  await expect.poll(() => keptReleases(page), { timeout: 60_000 }).not.toHaveLength(0)
+  await expect.poll(() => keptReleases(page, basePath)).not.toHaveLength(0)
 }
 
 /** Which releases are whole on the device. */
-export const keptReleases = (page: Page) =>
-  page.evaluate(async () => {
+export const keptReleases = (page: Page, basePath = '') =>
+  page.evaluate(async (list) => {
     const kept: string[] = []
     for (const name of await caches.keys()) {
-      if (await (await caches.open(name)).match('/asili-app.json')) kept.push(name)
+      if (await (await caches.open(name)).match(list)) kept.push(name)
     }
     return kept
-  })
+  }, `${basePath}/asili-app.json`)
 
 /** Looks for a newer release, as the app does when somebody comes back to it. */
 export const lookForUpdate = (page: Page) =>
@@ -75,7 +74,7 @@ export const lookForUpdate = (page: Page) =>
 
 /** Waits for the newer release and takes it, as a user does. */
 export async function takeUpdate(page: Page): Promise<void> {
-  await expect(updateBar(page)).toContainText('A new version is ready', { timeout: 60_000 })
+  await expect(updateBar(page)).toContainText('A new version is ready')
   await updateBar(page).getByRole('button', { name: 'Reload now' }).click()
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
-import { everythingIsSent, expectSynced } from './device.ts'
+import { everythingIsSent, expectSynced, withWorker } from './device.ts'
 import {
   expectRelease,
   keptReleases,
@@ -12,6 +12,8 @@ import {
   whenKept,
 } from './release-steps.ts'
 import { cards, panel, phone, signInToStay } from './support.ts'
+
+test.use(withWorker)
 
 test('an update that comes while somebody fills in a form waits, and the draft stays', async ({
   page,
@@ -29,7 +31,7 @@ test('an update that comes while somebody fills in a form waits, and the draft s
   })
   host.serve(releases.second)
   await lookForUpdate(page)
-  await expect(updateBar(page)).toContainText('A new version is ready', { timeout: 60_000 })
+  await expect(updateBar(page)).toContainText('A new version is ready')
   await form.getByLabel('Phone').fill('+233 20 000 0911')
   expect(loads).toBe(0)
   await form.getByRole('button', { name: 'Close' }).click()
@@ -51,7 +53,7 @@ test('an update leaves a list where it was scrolled to', async ({ page, host, re
   await expectSynced(page)
   host.serve(releases.second)
   await lookForUpdate(page)
-  await expect(updateBar(page)).toBeVisible({ timeout: 60_000 })
+  await expect(updateBar(page)).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   const inSight = () =>
     page.evaluate(() => {
@@ -77,7 +79,7 @@ test('an update in the middle of a sync sends everything once', async ({
   await signInToStay(page)
   await whenKept(page)
   await page.goto('/farmers?scenario=slow')
-  await expect(page.getByText(/^Synced \d/)).toBeAttached({ timeout: 80_000 })
+  await expect(page.getByText(/^Synced \d/)).toBeAttached()
   const amaOwusu = async () => {
     const path = '/farmers?q=Ama+Owusu'
     const { items } = await callApi<Listed<{ phone: string; version: number }>>(page, path)
@@ -86,7 +88,7 @@ test('an update in the middle of a sync sends everything once', async ({
   const [{ version = 0 } = {}] = await amaOwusu()
   host.serve(releases.second)
   await lookForUpdate(page)
-  await expect(updateBar(page)).toBeVisible({ timeout: 60_000 })
+  await expect(updateBar(page)).toBeVisible()
 
   await context.setOffline(true)
   const numbers = ['+233 20 000 0901', '+233 20 000 0902', '+233 20 000 0903']
@@ -102,7 +104,7 @@ test('an update in the middle of a sync sends everything once', async ({
   await takeUpdate(page)
   await expectRelease(page, 2)
   await page.goto('/outbox')
-  await expect(everythingIsSent(page)).toBeVisible({ timeout: 60_000 })
+  await expect(everythingIsSent(page)).toBeVisible()
   await whenKept(page)
   expect(await amaOwusu()).toMatchObject([
     { phone: numbers.at(-1), version: version + numbers.length },
@@ -163,7 +165,7 @@ test('an update that was put off for seven days is taken without being asked for
   await whenKept(page)
   host.serve(releases.second)
   await lookForUpdate(page)
-  await expect(updateBar(page)).toBeVisible({ timeout: 60_000 })
+  await expect(updateBar(page)).toBeVisible()
   await updateBar(page).getByRole('button', { name: 'Later' }).click()
   await expect(updateBar(page)).toBeHidden()
   await page.reload()
@@ -192,7 +194,7 @@ test('an update that the API asks for is taken at the next start', async ({
   await expect(updateBar(page)).toContainText('This version is too old for the server')
   host.serve(releases.second)
   await lookForUpdate(page)
-  await expect(updateBar(page)).toContainText('A new version is ready', { timeout: 60_000 })
+  await expect(updateBar(page)).toContainText('A new version is ready')
   await expect.poll(() => keptReleases(page)).toHaveLength(2)
   await page.goto('/dashboard')
   await expectRelease(page, 2)
@@ -231,7 +233,7 @@ test('data of a newer release is named in clear words when somebody goes back', 
   host.serve(releases.third)
   await page.goto('/farmers')
   await lookForUpdate(page)
-  await expect.poll(() => keptReleases(page), { timeout: 60_000 }).toHaveLength(2)
+  await expect.poll(() => keptReleases(page)).toHaveLength(2)
   await updateBar(page).getByRole('button', { name: 'Reload now' }).click()
   await expectRelease(page, 3)
   await page.goto('/farmers?q=Ama+Owusu')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Policy, policies } from '../support/release-host.ts'
+import { withWorker } from './device.ts'
 import {
   clearHttpCache,
   expectAllOpen,
@@ -12,6 +13,8 @@ import {
   whenKept,
 } from './release-steps.ts'
 import { signInToStay } from './support.ts'
+
+test.use(withWorker)
 
 for (const policy of Object.keys(policies) as Policy[]) {
   // a const table: its keys are its type
@@ -57,10 +60,10 @@ test('a release that nobody took is skipped, and open pages find what they still
   await whenKept(page)
   host.serve(releases.second)
   await lookForUpdate(page)
-  await expect(updateBar(page)).toBeVisible({ timeout: 60_000 })
+  await expect(updateBar(page)).toBeVisible()
   host.serve(releases.third)
   await lookForUpdate(page)
-  await expect.poll(() => keptReleases(page), { timeout: 60_000 }).toHaveLength(3)
+  await expect.poll(() => keptReleases(page)).toHaveLength(3)
 
   const other = await context.newPage()
   await other.goto('/farmers')
@@ -73,7 +76,7 @@ test('a release that nobody took is skipped, and open pages find what they still
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Batches' })
     .click()
-  await expect(page.getByText('60 batches')).toBeVisible()
+  await expect(page.getByText('63 batches')).toBeVisible()
   await expect(page).toHaveTitle('Batches · Asili')
 })
 
@@ -88,16 +91,16 @@ test('an install on a network that loses every fifth request comes to its end', 
   // As people do: what has come stays, and the rest comes with the next load.
   await expect(async () => {
     await page.goto('/login')
-    await expect.poll(() => keptReleases(page), { timeout: 20_000 }).toHaveLength(1)
-  }).toPass({ timeout: 120_000 })
+    await expect.poll(() => keptReleases(page)).toHaveLength(1)
+  }).toPass()
   host.lose(0)
   await signInToStay(page)
   host.serve(releases.second)
   host.lose(0.2)
   await expect(async () => {
     await lookForUpdate(page)
-    await expect.poll(() => keptReleases(page), { timeout: 20_000 }).toHaveLength(2)
-  }).toPass({ timeout: 120_000 })
+    await expect.poll(() => keptReleases(page)).toHaveLength(2)
+  }).toPass()
   await context.setOffline(true)
   await takeUpdate(page)
   await expectRelease(page, 2)
@@ -146,7 +149,7 @@ test('a shell with holes heals at the next connection', async ({ page, context }
       const found = await Promise.all(urls.map((url) => caches.match(url)))
       return urls.filter((_, at) => !found[at])
     }, removed)
-  await expect.poll(stillMissing, { timeout: 30_000 }).toEqual([])
+  await expect.poll(stillMissing).toEqual([])
   await clearHttpCache(context, page)
   await context.setOffline(true)
   await expectAllOpen(page, 1)

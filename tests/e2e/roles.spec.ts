@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { panel, signInToStay } from './support.ts'
+import { test } from './held-to-policy.ts'
+import { navigation, panel, screenHeading, signInToStay } from './support.ts'
 
 const forms = [
   ['compliance officer', 'compliance@asili.example', '/farmers?do=add'],
@@ -35,3 +36,32 @@ test('a buyer sees labels and passports of batches, which ask for no more than r
     await expect(panel(page, /GH-COC-0148/)).toBeVisible()
   }
 })
+
+const navigations = [
+  ['Field Agent', ['Dashboard', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance']],
+  [
+    'Supplier',
+    ['Dashboard', 'My business', 'Farmers', 'Batches', 'Locations', 'Compliance', 'Prices'],
+  ],
+  ['Compliance Officer', ['Dashboard', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance']],
+  ['Buyer', ['Dashboard', 'Lots', 'Batches', 'Locations', 'Compliance', 'Prices']],
+  ['Admin', ['Dashboard', 'Lots', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance']],
+] as const
+
+for (const [role, links] of navigations) {
+  test(`a ${role} signs in with one press, and every link of the navigation leads somewhere`, async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: `Sign in as ${role}` }).click()
+    await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+    // The dashboard last: one is there.
+    for (const label of links.toReversed()) {
+      await navigation(page).getByRole('link', { name: label, exact: true }).click()
+      await expect(screenHeading(page, label)).toBeFocused()
+      await expect(page.getByText('Your role does not include this.')).toHaveCount(0)
+    }
+    for (const label of ['Farmers', 'Agents'].filter((one) => !links.some((link) => link === one)))
+      await expect(navigation(page).getByRole('link', { name: label })).toHaveCount(0)
+  })
+}

@@ -1,4 +1,4 @@
-/** What the five list screens are called, and what each says of itself. */
+/** What the six list screens are called, and what each says of itself. */
 export const listScreens = [
   {
     path: '/farmers',
@@ -14,7 +14,7 @@ export const listScreens = [
     endpoint: '/batches',
     title: 'Batches',
     many: 'batches',
-    total: 60,
+    total: 63,
     noData: 'No batches yet',
     firstCard: 'GH-COC-0148',
   },
@@ -43,11 +43,35 @@ export const listScreens = [
     many: 'compliance records',
     total: 45,
     noData: 'No compliance records yet',
-    firstCard: 'Rainforest Alliance CMP-0021',
+    firstCard: 'FSMA CMP-0013',
+  },
+  {
+    path: '/plots',
+    endpoint: '/plots',
+    title: 'Plots',
+    many: 'plots',
+    total: 63,
+    noData: 'No plots yet',
+    firstCard: 'Home field',
   },
 ] as const
 
-/** All six of the navigation, in its order. */
+/** Those that a link at the top of a wide screen leads to. */
+export const linkedScreens = listScreens.filter(({ path }) => path !== '/plots')
+
+/** All that a phone's menu leads to, in its order. */
+export const menuTitles = [
+  'Dashboard',
+  'Farmers',
+  'Plots',
+  'Batches',
+  'Agents',
+  'Locations',
+  'Compliance',
+  'Review',
+] as const
+
+/** All seven of an agent's navigation on a wide screen, in its order. */
 export const screenTitles = [
   'Dashboard',
   'Farmers',
@@ -55,4 +79,5 @@ export const screenTitles = [
   'Agents',
   'Locations',
   'Compliance',
+  'Review',
 ] as const

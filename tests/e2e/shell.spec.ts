@@ -1,5 +1,8 @@
-import { expect, type Locator, type Page, test as signedOut } from '@playwright/test'
-import { listScreens, screenTitles } from './screens.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { withWorker } from './device.ts'
+import { test as signedOut } from './held-to-policy.ts'
+import { listScreens, menuTitles, screenTitles } from './screens.ts'
 import {
   countText,
   navigation,
@@ -7,9 +10,10 @@ import {
   paletteBox,
   phone,
   screenHeading,
-  signIn,
   test,
 } from './support.ts'
+
+const testWithWorker = test.extend(withWorker)
 
 signedOut(
   'a visitor gets none of the screens, and Back does not lead there either',
@@ -28,7 +32,7 @@ signedOut(
   },
 )
 
-test('the navigation leads to the six screens, marks where one is, names it and puts the focus there', async ({
+test('the navigation leads to the seven screens, marks where one is, names it and puts the focus there', async ({
   page,
 }) => {
   await page.goto('/compliance')
@@ -43,6 +47,23 @@ test('the navigation leads to the six screens, marks where one is, names it and 
   }
   await expect(page.getByRole('banner').getByText('agent@asili.example')).toBeVisible()
 })
+
+for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+  test(`help leads to what is written of the screen, in a tab of its own: ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/batches')
+    await expect(screenHeading(page, 'Batches')).toBeVisible()
+    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Help' }).click()
+    const help = await opened
+    await expect(help).toHaveURL('/docs#batch-stages')
+    await expect(help.getByRole('heading', { name: 'Batch stages' })).toBeInViewport()
+    await expect(page).toHaveURL('/batches')
+  })
+}
 
 const syncButton = (page: Page) => page.getByRole('button', { name: 'Sync' })
 /** `Online`, and what there is to say of the outbox. */
@@ -81,23 +102,23 @@ test('Sync takes about two seconds, during which it cannot be pressed again', as
   await expect(syncButton(page)).toBeEnabled()
 })
 
-test('without a network it cannot sync; back online it does so by itself', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/farmers')
-  await expect(countText(page, '40 farmers')).toBeVisible()
-  await expect(outcome(page)).toHaveText(synced)
-  await context.setOffline(true)
-  await expect(connection(page)).toHaveText('Offline')
-  await expect(syncButton(page)).toBeDisabled()
-  const heard = await listenTo(outcome(page))
-  await context.setOffline(false)
-  await expect(connection(page)).toHaveText('Online')
-  await expect.poll(heard).toContain('Syncing...')
-  await expect(outcome(page)).toHaveText(synced)
-  await expect(syncButton(page)).toBeEnabled()
-})
+testWithWorker(
+  'without a network it cannot sync; back online it does so by itself',
+  async ({ page, context }) => {
+    await page.goto('/farmers')
+    await expect(countText(page, '40 farmers')).toBeVisible()
+    await expect(outcome(page)).toHaveText(synced)
+    await context.setOffline(true)
+    await expect(connection(page)).toHaveText('Offline')
+    await expect(syncButton(page)).toBeDisabled()
+    const heard = await listenTo(outcome(page))
+    await context.setOffline(false)
+    await expect(connection(page)).toHaveText('Online')
+    await expect.poll(heard).toContain('Syncing...')
+    await expect(outcome(page)).toHaveText(synced)
+    await expect(syncButton(page)).toBeEnabled()
+  },
+)
 
 test('a sync that does not reach the server says so', async ({ page }) => {
   await page.goto('/farmers?scenario=server-error')
@@ -121,7 +142,7 @@ test('on a phone the menu opens, leads to every screen, and closes', async ({ pa
     () => page.keyboard.press('Escape'),
   ]) {
     await button.click()
-    await expect(menu.getByRole('link')).toHaveText([...screenTitles, 'Outbox'])
+    await expect(menu.getByRole('link')).toHaveText([...menuTitles, 'Outbox', 'Help'])
     await expect(menu.getByText('agent@asili.example')).toBeVisible()
     await close()
     await expect(menu).toBeHidden()
@@ -137,7 +158,7 @@ test('on a phone the menu opens, leads to every screen, and closes', async ({ pa
     'aria-current',
     'page',
   )
-  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await menu.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/login')
 })
 
@@ -146,7 +167,7 @@ test('on a phone the screens that are most used lie at the bottom, within a thum
 }) => {
   await page.setViewportSize(phone)
   await page.goto('/batches')
-  await expect(countText(page, '60 batches')).toBeVisible()
+  await expect(countText(page, '63 batches')).toBeVisible()
   const links = navigation(page).getByRole('link')
   await expect(links).toHaveText(['Dashboard', 'Farmers', 'Batches', 'Compliance'])
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(['Batches'])
@@ -203,22 +224,49 @@ test('Back leads to the place in the list that one had come to', async ({ page }
   await expect(card).toBeInViewport()
 })
 
-signedOut('a buyer is told that farmers and agents are not theirs to see', async ({ page }) => {
-  await page.goto('/dashboard')
-  await signIn(page, 'buyer@asili.example')
+test('a screen that the browser loads begins at its top, wherever the page before it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 })
+  await page.goto('/batches')
+  await expect(countText(page, '63 batches')).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
+  await navigation(page).getByRole('link', { name: 'Dashboard' }).click()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
-  for (const { title, total, many } of listScreens) {
-    await navigation(page).getByRole('link', { name: title }).click()
-    await expect(screenHeading(page, title)).toBeFocused()
-    if (title === 'Farmers' || title === 'Agents') {
-      await expect(page.getByText('Your role does not include this.')).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(0)
-    } else {
-      await expect(countText(page, `${total} ${many}`)).toBeVisible()
-    }
-  }
-  await page.keyboard.press('Control+K')
-  await paletteBox(page).fill('kone')
-  await expect(palette(page).getByRole('button', { name: /^CI-COC-0231/ })).toBeVisible()
-  await expect(palette(page).getByRole('button', { name: /^Koné Mariam/ })).toHaveCount(0)
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await expect(screenHeading(page, 'Farmers')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+signedOut(
+  'a buyer is offered neither farmers nor agents nor plots, and told so at their addresses',
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Keep me signed in on this device').check()
+    await page.getByRole('button', { name: 'Sign in as Buyer' }).click()
+    await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+    for (const { path, title, total, many } of listScreens) {
+      const link = navigation(page).getByRole('link', { name: title })
+      if (['Farmers', 'Agents', 'Plots'].includes(title)) {
+        await expect(link).toHaveCount(0)
+        await page.goto(path)
+        await expect(screenHeading(page, title)).toBeVisible()
+        await expect(page.getByText('Your role does not include this.')).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+        await expect(screenHeading(page, 'Dashboard')).toBeFocused()
+      } else {
+        await link.click()
+        await expect(screenHeading(page, title)).toBeFocused()
+        await expect(countText(page, `${total} ${many}`)).toBeVisible()
+      }
+    }
+    await page.keyboard.press('Control+K')
+    await paletteBox(page).fill('kone')
+    await expect(palette(page).getByRole('button', { name: /^CI-COC-0231/ })).toBeVisible()
+    await expect(palette(page).getByRole('button', { name: /^Koné Mariam/ })).toHaveCount(0)
+    await paletteBox(page).fill('farmers')
+    await expect(palette(page).getByRole('button', { name: /^Farmers/ })).toHaveCount(0)
+  },
+)

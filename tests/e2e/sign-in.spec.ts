@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessibleEverywhere, overflowPx } from './accessible.ts'
-import { holdBack, withoutWorker, workerTookOver } from './device.ts'
+import { expect } from '@playwright/test'
+import { expectAccessibleEverywhere, overflowPx, withoutTypeface } from './accessible.ts'
+import { holdBack, withWorker, workerTookOver } from './device.ts'
+import { test } from './held-to-policy.ts'
 import { navigation, screenHeading, signIn } from './support.ts'
+
+const testWithWorker = test.extend(withWorker)
 
 test('a visitor is asked to sign in and then gets the screen that was asked for', async ({
   page,
@@ -35,7 +38,7 @@ test('signing out leads to the sign-in page, and back does not undo it', async (
   await page.goto('/login')
   await signIn(page)
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.goBack()
   await expect(screenHeading(page, 'Dashboard')).toBeHidden()
@@ -124,11 +127,12 @@ test('the banner follows the connection, and a sign-in without one says why it f
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
 })
 
-test('the service worker takes over once it is ready', async ({ page }) => {
+testWithWorker('the service worker takes over once it is ready', async ({ page }) => {
   await page.goto('/login')
   await workerTookOver(page)
   await expect(async () => {
-    const answered = page.waitForResponse('**/auth/v1/user')
+    // Until then requests are answered in the page, and there is no response to wait for.
+    const answered = page.waitForResponse('**/auth/v1/user', { timeout: 2_000 })
     await page.evaluate(() => fetch('/auth/v1/user'))
     expect((await answered).fromServiceWorker()).toBe(true)
     expect((await answered).status()).toBe(401)
@@ -136,13 +140,11 @@ test('the service worker takes over once it is ready', async ({ page }) => {
 })
 
 test.describe('where no service worker can be had', () => {
-  test.use(withoutWorker)
-
   test('the demo works in the page itself', async ({ page }) => {
     await page.goto('/login')
     await signIn(page)
     await navigation(page).getByRole('link', { name: 'Batches' }).click()
-    await expect(page.getByText('60 batches')).toBeVisible()
+    await expect(page.getByText('63 batches')).toBeVisible()
   })
 })
 
@@ -208,4 +210,21 @@ test('in letters twice as large the page fits on a phone', async ({ page }) => {
     document.documentElement.style.fontSize = '200%'
   })
   expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+})
+
+test('on the narrowest screen the page fits without the typeface, in letters twice as large', async ({
+  page,
+}) => {
+  await withoutTypeface(page)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/login')
+  await expect(page.getByRole('region', { name: 'Demo credentials' })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+  const field = await page.getByLabel('Email', { exact: true }).boundingBox()
+  const heading = await page.getByRole('heading', { name: 'Sign in', exact: true }).boundingBox()
+  // As far from the one edge as from the other.
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(320 - (heading?.x ?? 0))
 })

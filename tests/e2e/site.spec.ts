@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { servePageInPieces } from '../support/page-in-pieces.ts'
-import { expectAccessibleEverywhere, overflowPx } from './accessible.ts'
+import { expectAccessibleEverywhere, overflowPx, withoutTypeface } from './accessible.ts'
 import { holdBack } from './device.ts'
+import { test } from './held-to-policy.ts'
 import { desk, phone } from './support.ts'
 
 const success = "Demo request submitted successfully! We'll contact you within 24 hours."
@@ -141,6 +142,22 @@ for (const path of pages) {
     }
   })
 }
+
+test('without the typeface no page scrolls sideways', async ({ page }) => {
+  await withoutTypeface(page)
+  for (const path of pages) {
+    await page.goto(path)
+    for (const letters of ['100%', '200%']) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, letters)
+      for (const width of [320, 360, 768, 1024, 1152, 1440]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await overflowPx(page), `${path}, ${width} px, letters of ${letters}`).toBe(0)
+      }
+    }
+  }
+})
 
 test.describe('a case study that does not exist', () => {
   for (const path of ['/case-studies/no-such-study', '/case-studies/no/such', '/case-studies/']) {

@@ -1,11 +1,5 @@
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
-import { workerTookOver } from './device.ts'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { test as base } from './held-to-policy.ts'
 
 type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -42,11 +36,10 @@ export async function signInToStay(page: Page, email?: string): Promise<void> {
 export const phone = { width: 360, height: 740 }
 export const desk = { width: 1440, height: 900 }
 
-/** Opens a screen in a window of this size, and waits until whole pages may follow each other. */
+/** Opens a screen in a window of this size. */
 export async function openScreen(page: Page, path: string, size = desk): Promise<void> {
   await page.setViewportSize(size)
   await page.goto(path)
-  await workerTookOver(page)
 }
 
 export const screenHeading = (page: Page, title: string): Locator =>
@@ -73,6 +66,6 @@ export const palette = (page: Page): Locator => panel(page, 'Search everything')
 export const paletteBox = (page: Page): Locator =>
   palette(page).getByRole('textbox', { name: 'Search everything' })
 
-/** How many rows there are, or match: `1 of 60 batches`. */
+/** How many rows there are, or match: `1 of 63 batches`. */
 export const countText = (page: Page, text: string): Locator =>
   page.getByRole('search').getByText(text, { exact: true })

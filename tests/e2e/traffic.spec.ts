@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSynced } from './device.ts'
+import { expectSynced, withWorker, workerTookOver } from './device.ts'
 import { cards, countText, openScreen, palette, paletteBox, panel, test } from './support.ts'
+
+test.use(withWorker)
 
 /** Counts what the API answers from now on: requests by their paths, and bytes of their answers. */
 function countTraffic(page: Page) {
@@ -25,6 +27,7 @@ function countTraffic(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await openScreen(page, '/farmers')
+  await workerTookOver(page)
   await expectSynced(page)
 })
 
@@ -38,6 +41,27 @@ test('a list that the device has costs its changes alone when it is opened anew'
   await expectSynced(page)
   expect(traffic.paths.filter((path) => path !== '/api/v1/changes')).toEqual([])
   expect(await traffic.bytes()).toBeLessThan(2_000)
+})
+
+test('the rows that were seen last show before the device’s storage is open; a search waits for all', async ({
+  page,
+}) => {
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => /first-rows/.test(key)))
+  const firstName = await cards(page).first().getByRole('heading').textContent()
+  await page.addInitScript(() => {
+    // A storage that takes its time: it never answers.
+    const silent = { addEventListener() {}, removeEventListener() {} }
+    indexedDB.open = () => Object.assign(Object.create(IDBOpenDBRequest.prototype), silent)
+  })
+  await page.reload()
+  await expect(cards(page).first().getByRole('heading')).toHaveText(firstName ?? '')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await expect(page.getByLabel('Summary')).toContainText('40')
+  await page.getByLabel('Search', { exact: true }).fill('ama')
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('a change to a farmer costs that farmer alone', async ({ page }) => {

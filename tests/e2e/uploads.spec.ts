@@ -8,9 +8,11 @@ import { pdfText } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { test } from './browser-process.ts'
-import { chooseFile, workerTookOver } from './device.ts'
+import { chooseFile, withWorker, workerTookOver } from './device.ts'
 import { fillFarmer } from './farmer-form.ts'
 import { panel, phone, signInToStay } from './support.ts'
+
+test.use(withWorker)
 
 const recordId = 'CMP-0003'
 const content = Buffer.from(pdfText().padEnd(5_000_000, ' plots'))
@@ -58,9 +60,7 @@ test('an upload goes on after the browser was killed in the middle of it, and ma
   const { page: again } = await profile.start()
   const after = partsOf(again)
   await again.goto('/outbox')
-  await expect(again.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
-    timeout: 40_000,
-  })
+  await expect(again.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
   expect(after[0] ?? content.length).toBeGreaterThan(0)
   expect(after).not.toContain(0)
   expect(await sentDocuments(again)).toHaveLength(1)
@@ -78,23 +78,23 @@ test('on a slow network a new farmer overtakes a file of 5 MB, whose bar says ho
   await page.goto('/farmers?do=add')
   const parts = partsOf(page)
   await fillFarmer(page, 'Yaa Nti', '+233 20 000 0912')
-  await expect.poll(() => parts.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => parts.length).toBeGreaterThanOrEqual(2)
   await page.getByRole('button', { name: 'Register farmer' }).click()
   await expect(panel(page, 'Yaa Nti')).toBeVisible()
   const registered = async () => {
     const path = '/farmers?q=Yaa+Nti'
     return (await callApi<Listed<Farmer>>(page, path)).items.length
   }
-  await expect.poll(registered, { timeout: 60_000 }).toBe(1)
+  await expect.poll(registered).toBe(1)
   expect(await sentDocuments(page)).toHaveLength(0)
 
   await page.goto('/outbox')
   const bar = page.getByRole('progressbar', { name: 'Sent of plots.pdf' })
-  await expect(bar).toBeVisible({ timeout: 60_000 })
+  await expect(bar).toBeVisible()
   const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
   const before = await percent()
   expect(before).toBeLessThan(100)
-  await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(before)
+  await expect.poll(percent).toBeGreaterThan(before)
   await expectAccessible(page)
 })
 
@@ -121,7 +121,7 @@ test('a photo is sent in the size that was chosen, with the fingerprint of the o
   await expect(upload).toBeHidden()
   const sent = async () =>
     (await recordOf(page)).documents.filter(({ original }) => original?.name === 'plot.jpg')
-  await expect.poll(async () => (await sent()).length, { timeout: 40_000 }).toBe(1)
+  await expect.poll(async () => (await sent()).length).toBe(1)
   const [document] = await sent()
   expect(document?.original).toMatchObject({ sha256: whole, sizeBytes: photo.length })
   expect(document?.sha256).toMatch(/^[0-9a-f]{64}$/)
@@ -157,8 +157,6 @@ test('files wait for Wi-Fi where that was chosen, and one touch sends them', asy
   await expect(page.getByText(/This browser does not tell which network it is on/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send now anyway: plots.pdf' }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({
-    timeout: 40_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible()
   expect(await sentDocuments(page)).toHaveLength(1)
 })

@@ -102,7 +102,7 @@ const importAndDie: Act = async ({ device, record, newFarmer }, page) => {
   }
   const form = panel(reopened, 'Import farmers')
   await form.getByRole('button', { name: /^(Go on|Check 30 rows|Register \d+)$/ }).click()
-  await expect(form.getByText(/\d+ of 30 kept on this device/)).toBeVisible({ timeout: 60_000 })
+  await expect(form.getByText(/\d+ of 30 kept on this device/)).toBeVisible()
   for (const [name, phone] of rows) record.confirm(name, phone)
 }
 
@@ -116,7 +116,7 @@ const release: Act = async ({ device, record, pick, publish }, page) => {
   if (!takesIt) return
   await takeUpdate(page)
   // What comes next would be lost in the reload.
-  await expect(updateBar(page)).toBeHidden({ timeout: 60_000 })
+  await expect(updateBar(page)).toBeHidden()
 }
 
 /** What can happen on a screen, and the address at which it begins. */

@@ -8,7 +8,7 @@ export async function open(page: Page, address: string): Promise<boolean> {
   await page.goto(address)
   const signIn = screenHeading(page, 'Sign in')
   const isThere = page.getByRole('navigation', { name: 'Main' })
-  await expect(isThere.or(signIn)).toBeVisible({ timeout: 30_000 })
+  await expect(isThere.or(signIn)).toBeVisible()
   return isThere.isVisible()
 }
 
@@ -20,13 +20,12 @@ export const save = (page: Page) =>
     .click()
 
 /** The app has said that the farmer is registered. */
-export const isRegistered = (page: Page, name: string) =>
-  expect(panel(page, name)).toBeVisible({ timeout: 30_000 })
+export const isRegistered = (page: Page, name: string) => expect(panel(page, name)).toBeVisible()
 
 /** Opens the form of a farmer who is in the list. */
 export async function openEdit(page: Page, name: string): Promise<void> {
   await searchBox(page).fill(name)
-  await expect(cards(page)).toHaveCount(1, { timeout: 30_000 })
+  await expect(cards(page)).toHaveCount(1)
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(panel(page, `Edit ${name}`).getByLabel('Phone')).toBeVisible()
 }

@@ -7,5 +7,5 @@ export default defineConfig(journeys, {
   outputDir: '../../test-results/long',
   timeout: 20 * 60_000,
   // What never comes ends a day here, and not when all of its time is over.
-  use: { ...journeys.use, actionTimeout: 120_000 },
+  use: { ...journeys.use, actionTimeout: 120_000, serviceWorkers: 'allow' },
 })

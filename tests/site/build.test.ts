@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { build as buildInto, filesOf, runScript } from '../support/build.ts'
-import { readBuilt, root } from '../support/built-site.ts'
+import { searchedIn } from '../support/built-search.ts'
+import { readBuilt } from '../support/built-site.ts'
 import { contentFolder, postText } from '../support/content-folder.ts'
 import { copyProject } from '../support/project-copy.ts'
+import { origin, root } from '../support/site-place.ts'
 
 const workDir = join(root, 'node_modules/.cache/asili/test-builds')
 rmSync(workDir, { recursive: true, force: true })
@@ -47,6 +49,9 @@ describe('a build against a real backend', () => {
     expect(code).toBe(0)
     const files = filesOf(outDir)
     expect(files).not.toContain('mockServiceWorker.js')
+    const licences = readFileSync(join(outDir, 'licenses.txt'), 'utf8')
+    expect(licences).toMatch(/^react-dom /m)
+    expect(licences).not.toMatch(/^(msw|jose) /m)
     const texts = files
       .filter((file) => /^(assets\/.*\.js|sw\.js|(login|dashboard|batches)\/)/.test(file))
       .map((file) => readFileSync(join(outDir, file), 'utf8'))
@@ -56,6 +61,45 @@ describe('a build against a real backend', () => {
     expect(texts).not.toMatch(
       /\bmsw\b|mockServiceWorker|importScripts|scenario|emulat|demo (mode|data|credentials)|simulated/i,
     )
+    const pages = files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [
+        file,
+        readFileSync(join(outDir, file), 'utf8')
+          .replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ')
+          .match(
+            /.{40}\b(in the (static )?demonstration|demonstration (on|of) th|the demo has|sample account|reset demo|asili-demo).{40}/i,
+          )?.[0],
+      ])
+    expect(pages.filter(([, found]) => found)).toEqual([])
+  })
+
+  it('names that backend in its documentation, and in openapi.json', async () => {
+    const { outDir } = await build('real', realBackend)
+    const text = (file: string) => readFileSync(join(outDir, file), 'utf8')
+    const { servers, components } = JSON.parse(text('openapi.json'))
+    expect(servers).toEqual([{ url: realBackend.VITE_API_URL }])
+    expect(JSON.stringify(components.securitySchemes)).toContain(
+      `"tokenUrl":"${realBackend.VITE_AUTH_URL}/token?grant_type=password"`,
+    )
+    const docs = filesOf(outDir).filter((file) => /^docs\/.*\.html$/.test(file))
+    const all = docs.map(text).join('\n')
+    expect(all).toContain(`${realBackend.VITE_API_URL}/batches`)
+    expect(all).toContain(`${realBackend.VITE_AUTH_URL}/token?grant_type=password`)
+    expect(all).not.toMatch(/https:\/\/asili\.example\/(api|auth)/)
+  })
+
+  it('says that a request for a demo reaches nobody, until it is told where to send it', async () => {
+    const without = await build('real', realBackend)
+    expect(without.output).toContain('Warning: DEMO_FORM_URL is not set')
+    const endpoint = 'https://forms.example.org/f/demo'
+    const connected = await build('real', { ...realBackend, DEMO_FORM_URL: endpoint })
+    expect(connected.output).not.toContain('DEMO_FORM_URL')
+    const page = readFileSync(join(connected.outDir, 'index.html'), 'utf8')
+    expect(page).toMatch(/<form[^>]* method="post"/)
+    expect(page).toContain(` action="${endpoint}"`)
+    expect(page).toMatch(/form-action 'self' https:\/\/forms\.example\.org;/)
+    expect(page).toMatch(/connect-src [^;]*https:\/\/forms\.example\.org;/)
   })
 
   it('differs in that from the demo, whose worker answers for the backend', () => {
@@ -73,13 +117,33 @@ describe('a build of content with problems', () => {
 
     write('blog/a-test/index.mdx', postText({ fields: { date: undefined } }))
     write('blog/b-test/index.mdx', postText({ body: 'export licences first' }))
+    write(
+      'blog/c-test/index.mdx',
+      postText({ body: '[the guide](/resources/nothing), [unread](/blog/a-test)' }),
+    )
     // Also where the app is to be another.
     const after = await build('bad', { CONTENT_ROOT: contentRoot, ...realBackend })
     expect(after.code).toBe(1)
-    expect(after.output).toContain('2 problems in content:')
+    expect(after.output).toContain('3 problems in content:')
     expect(after.output).toContain('content/blog/a-test/index.mdx:1 date: expected a date')
     expect(after.output).toContain('content/blog/b-test/index.mdx:8 text: expected a paragraph')
+    expect(after.output).toContain('content/blog/c-test/index.mdx:8 link: expected a page or file')
     expect(textsOf(after.outDir)).toEqual(published)
+  })
+
+  it('runs none of the code that stands in a text', async () => {
+    const { root: contentRoot } = contentWith({})
+    const mark = join(contentRoot, 'it-ran')
+    const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, '')`
+    const folder = contentWith({
+      'blog/a-test/index.mdx': postText({
+        body: `<p lang={${code}}>x</p>\n\n{/* a */ ${code} /* b */}`,
+      }),
+    })
+    const { code: ended, output } = await build('hostile', { CONTENT_ROOT: folder.root })
+    expect(ended).toBe(1)
+    expect(output).toContain('2 problems in content:')
+    expect(existsSync(mark)).toBe(false)
   })
 
   it('fails for a link to a page that does not exist', async () => {
@@ -91,6 +155,96 @@ describe('a build of content with problems', () => {
     expect(output).toContain(
       'content/blog/a-test/index.mdx:8 link: expected a page or file that exists, received "/resources/nothing"',
     )
+  })
+})
+
+describe('the settings of a build', () => {
+  it('without the address of the site invent none, and say what is missing', async () => {
+    const { root: contentRoot } = contentWith({
+      'blog/a-test/index.mdx': postText({ fields: { aliases: '[old-name]' } }),
+    })
+    const { code, output, outDir } = await build('unknown-origin', { CONTENT_ROOT: contentRoot })
+    expect(code).toBe(0)
+    expect(output).toContain('Warning: SITE_ORIGIN is not set')
+    const files = filesOf(outDir)
+    expect(files.filter((file) => /sitemap|feed/.test(file))).toEqual([])
+    expect(readFileSync(join(outDir, 'robots.txt'), 'utf8')).toBe('User-agent: *\nAllow: /\n')
+    const pages = files.filter((file) => file.endsWith('.html') && file !== 'bundle-verifier.html')
+    for (const file of pages) {
+      const head = readFileSync(join(outDir, file), 'utf8').split('</head>')[0]
+      expect(head, file).not.toMatch(/canonical|og:url|og:image|twitter:|feed\.|undefined/)
+    }
+    expect(readFileSync(join(outDir, 'blog/index.html'), 'utf8')).not.toContain('/feed.')
+  })
+
+  it('may ask for a slash at the end of every address of a page', async () => {
+    const { code, outDir } = await build('slash', {
+      SITE_ORIGIN: origin,
+      SITE_TRAILING_SLASH: 'always',
+    })
+    expect(code).toBe(0)
+    const files = filesOf(outDir)
+    const text = (file: string) => readFileSync(join(outDir, file), 'utf8')
+    const isPage = (path: string) => files.includes(`${path.slice(1)}/index.html`)
+    const named = files
+      .filter((file) => /\.(html|xml)$|^feed\.json$/.test(file) && file !== 'bundle-verifier.html')
+      .flatMap((file) =>
+        [...text(file).matchAll(/(?: href="|https:\/\/asili\.example)(\/[^\s"'<>()?#\\]*)/g)].map(
+          ([, path = '']) => path,
+        ),
+      )
+    expect(named.filter((path) => path !== '/' && isPage(path))).toEqual([])
+    expect(named).toEqual(expect.arrayContaining(['/blog/', '/login/', '/feed.xml']))
+    expect(text('blog/index.html')).toContain(`<link rel="canonical" href="${origin}/blog/"`)
+    expect(text('sitemap.xml')).toContain(`<loc>${origin}/docs/</loc>`)
+    const searched = searchedIn(outDir).map(({ url }) => url)
+    expect(searched).toContain('/docs/')
+    expect(searched.filter((url) => !url.endsWith('/'))).toEqual([])
+  })
+
+  it('that cannot be right are answered in words, and nothing is touched', async () => {
+    const before = await build('wrong-settings')
+    const texts = textsOf(before.outDir)
+    const { code, output } = await build('wrong-settings', { SITE_ORIGIN: 'foo', SITE_ORGIN: 'x' })
+    expect(code).toBe(1)
+    expect(output).toBe(
+      '2 settings cannot be right, so nothing was built:\n' +
+        'SITE_ORGIN: there is no such setting. Is it SITE_ORIGIN?\n' +
+        'SITE_ORIGIN: expected the address of the site, such as https://example.org, received "foo"\n',
+    )
+    expect(textsOf(before.outDir)).toEqual(texts)
+  })
+})
+
+describe('a page with a former address', () => {
+  it('is found from there, by hosts and by browsers, and is not indexed there', async () => {
+    const post = (body: string) => postText({ fields: { aliases: '[old-name]' }, body })
+    const { root: contentRoot, write } = contentWith({ 'blog/a-test/index.mdx': post('Words.') })
+    const { code, outDir } = await build('moved', {
+      CONTENT_ROOT: contentRoot,
+      SITE_ORIGIN: origin,
+    })
+    expect(code).toBe(0)
+    const text = (file: string) => readFileSync(join(outDir, file), 'utf8')
+    expect(text('_redirects')).toBe('/blog/old-name /blog/a-test 301\n')
+    const page = text('blog/old-name/index.html')
+    expect(page).toContain('<meta http-equiv="refresh" content="0;url=/blog/a-test">')
+    expect(page).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/blog\/a-test">/)
+    expect(page).toContain('content="noindex"')
+    for (const file of ['sitemap.xml', 'feed.xml', 'addresses.json', 'blog/index.html']) {
+      expect(text(file), file).not.toContain('old-name')
+    }
+
+    write('blog/a-test/index.mdx', post('[me](/blog/old-name)'))
+    const { output } = await build('moved', { CONTENT_ROOT: contentRoot })
+    expect(output).toContain(
+      ':9 link: expected /blog/a-test, received "/blog/old-name", which has moved there',
+    )
+
+    write('blog/a-test/index.mdx', postText())
+    await build('moved', { CONTENT_ROOT: contentRoot })
+    expect(existsSync(join(outDir, '_redirects'))).toBe(false)
+    expect(existsSync(join(outDir, 'blog/old-name/index.html'))).toBe(false)
   })
 })
 
@@ -179,7 +333,7 @@ describe('the bundles of a build', () => {
     expect(textsOf(outDir)).toEqual(texts)
 
     // A style that the app's own styles take a part from.
-    project.edit('src/ui/surface.module.css', '{', '{ outline-color: #123456;')
+    project.edit('src/ui/loading-screen.module.css', '{', '{ outline-color: #123456;')
     expect(madeIn(await buildCopy())).toEqual(['client', 'ssr'])
     const styles = scripts().filter((file) => file.endsWith('.css'))
     expect(styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join()).toContain(

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { helpFor, helpPaths } from '../../src/domain/help.ts'
+import { protectedPaths } from '../../src/domain/paths.ts'
 import { pageAt } from '../support/built-site.ts'
 
 const { document } = pageAt('/docs')
@@ -23,5 +25,17 @@ describe('the reference of the API', () => {
       [...part.querySelectorAll('p, td, dd, summary')].map((words) => words.textContent ?? ''),
     )
     expect(written.filter((words) => words.includes('`'))).toEqual([])
+  })
+})
+
+describe('help for the app', () => {
+  it.each(protectedPaths)('for %s leads to a part of the documentation that is there', (path) => {
+    const [page, id = ''] = helpPaths[path].split('#')
+    expect(page).toBe('/docs')
+    expect(document.getElementById(id)?.tagName).toMatch(/^H[23]$/)
+  })
+
+  it('for any other address leads to all of it', () => {
+    expect(helpFor('/nowhere')).toBe('/docs')
   })
 })

@@ -4,11 +4,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { distDir, pageAt, publicPages, readBuilt } from '../support/built-site.ts'
+import { pageAt, publicPages, readBuilt } from '../support/built-site.ts'
+import { distDir, origin } from '../support/site-place.ts'
 import { type SourcePost, sourcePosts } from '../support/source-posts.ts'
 import { textOf, textsOf } from '../support/text.ts'
 
-const origin = 'https://asili.example'
 const address = z.string().startsWith(`${origin}/`)
 
 const rssItem = z.object({

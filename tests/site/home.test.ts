@@ -77,7 +77,7 @@ describe('the landing page', () => {
     'about 5 m',
     'EUDR, plot by plot',
     'Critical tracking events under one lot code',
-    'SHA-256 to a permissioned blockchain',
+    'SHA-256 into a log that can only grow',
     'QR codes',
     'Digital passports',
     'Escrow payments',

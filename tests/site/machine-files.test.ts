@@ -4,16 +4,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import {
-  distDir,
-  pageAt,
-  posts,
-  publicPages,
-  readBuilt,
-  structuredData,
-} from '../support/built-site.ts'
+import { pageAt, posts, publicPages, readBuilt, structuredData } from '../support/built-site.ts'
+import { distDir, origin } from '../support/site-place.ts'
 
-const origin = 'https://asili.example'
 const address = z.string().startsWith(`${origin}/`)
 const day = z.iso.date()
 const parser = new XMLParser({ ignoreAttributes: false })
@@ -50,7 +43,7 @@ describe('what an address that is none is compared with', () => {
   it('holds the pages, the screens of the app, and parts of pages', () => {
     const paths = offered.map(({ path }) => path)
     expect(paths).toEqual(
-      expect.arrayContaining(['/privacy', '/farmers', '/login', '/docs#faq', '/#pricing']),
+      expect.arrayContaining(['/privacy', '/farmers', '/login', '/docs/faq', '/#pricing']),
     )
     expect(paths).toEqual(expect.arrayContaining(['/about#team', '/#contact']))
   })
@@ -100,10 +93,44 @@ const article = {
   publisher: organization,
 }
 
+describe('security.txt', () => {
+  const lines = readBuilt('.well-known/security.txt').trim().split('\n')
+  const fields = new Map(lines.map((line) => line.split(': ') as [string, string])) // none has two
+
+  it('says where to report a weakness, in which language, and by which rules', () => {
+    expect(fields.get('Contact')).toBe('mailto:hello@asili.example?subject=Security')
+    expect(fields.get('Preferred-Languages')).toBe('en')
+    expect(fields.get('Canonical')).toBe(`${origin}/.well-known/security.txt`)
+    const policy = new URL(fields.get('Policy') ?? '')
+    expect(policy.origin).toBe(origin)
+    expect(pageAt(policy.pathname).document.querySelector(policy.hash)).not.toBeNull()
+  })
+
+  it('holds for the better part of a year from its build, and for less than a year', () => {
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
+    expect(days, 'Build anew: security.txt is about to expire').toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+  })
+})
+
 /** What search engines require of each type, and what it must say here. */
 const types: Record<string, z.ZodType> = {
   Organization: organization.extend({ logo: address, email: z.email() }),
   WebSite: z.object({ name: z.string(), url: address, publisher: z.object({ '@id': address }) }),
+  WebPage: z.object({
+    name: z.string().min(5),
+    description: z.string().min(30),
+    isPartOf: z.object({ '@id': z.literal(`${origin}/#website`) }),
+  }),
+  WebApplication: z.object({
+    name: z.string().min(5),
+    description: z.string().min(30),
+    url: address,
+    applicationCategory: z.string().min(5),
+    operatingSystem: z.string(),
+    // Search engines want a price, also of what is free.
+    offers: z.object({ price: z.literal(0), priceCurrency: z.string().length(3) }),
+  }),
   AboutPage: z.object({ name: z.string(), url: address }),
   CollectionPage: z.object({
     name: z.string(),
@@ -138,12 +165,28 @@ const types: Record<string, z.ZodType> = {
       )
       .min(1),
   }),
-  BlogPosting: z.object({ ...article, datePublished: day, dateModified: day, wordCount: z.int() }),
+  ProfilePage: z.object({
+    url: address,
+    mainEntity: z.object({
+      '@type': z.enum(['Organization', 'Person']),
+      name: z.string().min(3),
+      url: address,
+      description: z.string().min(40),
+    }),
+  }),
+  BlogPosting: z.object({
+    ...article,
+    author: z.array(z.object({ name: z.string().min(3), url: address })).min(1),
+    keywords: z.array(z.string()).min(1),
+    datePublished: day,
+    dateModified: day,
+    wordCount: z.int(),
+  }),
   Article: z.object(article),
   TechArticle: z.object(article),
 }
 
-const described = publicPages.flatMap((page) =>
+const described = [...publicPages, pageAt('/login')].flatMap((page) =>
   structuredData(page).map((data) => [page.path, String(data['@type']), data] as const),
 )
 
@@ -160,6 +203,24 @@ describe('structured data', () => {
       expect(described.map(([, name]) => name)).toContain(type)
     },
   )
+
+  it.each([
+    ['/login', 'WebPage'],
+    ['/404', 'WebPage'],
+    ['/privacy', 'WebPage'],
+    ['/terms', 'WebPage'],
+    ['/case-studies', 'CollectionPage'],
+  ])('says that %s is a %s', (path, type) => {
+    expect(described.map(([path, type]) => [path, type])).toContainEqual([path, type])
+  })
+
+  it('names every case study where they are listed', () => {
+    const list = described.find(
+      ([path, type]) => path === '/case-studies' && type === 'CollectionPage',
+    )
+    const studies = publicPages.filter(({ path }) => path.startsWith('/case-studies/'))
+    for (const { path } of studies) expect(JSON.stringify(list)).toContain(`"${origin}${path}"`)
+  })
 
   it('tells where each page but the first stands among the others', () => {
     for (const page of publicPages) {

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import {
   appPages,
   builtPages,
-  distDir,
+  isAppPath,
   pageAt,
   posts,
   publicPages,
   structuredData,
 } from '../support/built-site.ts'
+import { distDir, origin } from '../support/site-place.ts'
 
 const meta = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
@@ -38,6 +39,20 @@ describe.each(publicPages.map((page) => [page.path, page] as const))(
       const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
       if (path === '/404') expect(meta(document, 'robots')).toBe('noindex')
       else expect(new URL(canonical ?? '').pathname).toBe(path)
+    })
+
+    it('prerenders no screen of the app that it links to', () => {
+      const rules = document.querySelector('script[type="speculationrules"]')?.textContent
+      if (path === '/404') expect(rules).toBeUndefined()
+      else {
+        const [rule] = JSON.parse(rules ?? '').prerender
+        const left: string[] = rule.where.and[1].not.href_matches
+        const links = [...document.querySelectorAll('a[href^="/"]')]
+        const pathOf = (link: Element) =>
+          new URL(link.getAttribute('href') ?? '', 'https://site').pathname
+        const toApp = links.map(pathOf).filter(isAppPath)
+        expect(left.toSorted()).toEqual([...new Set(toApp)].map((path) => `${path}*`).toSorted())
+      }
     })
 
     it('has the navigation of the site, and a menu for it on a phone', () => {
@@ -81,6 +96,23 @@ describe.each(publicPages.map((page) => [page.path, page] as const))(
         expect(image.getAttribute('alt'), image.outerHTML).not.toBeNull()
         expect(Number(image.getAttribute('width')), image.outerHTML).toBeGreaterThan(0)
       }
+    })
+  },
+)
+
+describe.each(posts.map((page) => [page.path, page] as const))(
+  'the post %s',
+  (path, { document }) => {
+    it('can be passed on by its own address, with its title in a mail', () => {
+      const links = [...document.querySelectorAll('[aria-label] a')]
+      const hrefOf = (name: string) =>
+        new URL(links.find(({ textContent }) => textContent === name)?.getAttribute('href') ?? '-:')
+      const mail = hrefOf('E-mail')
+      expect(mail.protocol).toBe('mailto:')
+      expect(mail.searchParams.get('body')).toBe(origin + path)
+      expect(mail.searchParams.get('subject')).toBe(document.querySelector('h1')?.textContent)
+      expect(hrefOf('WhatsApp').searchParams.get('text')).toContain(origin + path)
+      expect(hrefOf('LinkedIn').searchParams.get('url')).toBe(origin + path)
     })
   },
 )
@@ -180,7 +212,15 @@ describe('the app', () => {
       '/farmers',
       '/locations',
       '/login',
+      '/lots',
+      '/members',
+      '/organisation',
       '/outbox',
+      '/plots',
+      '/prices',
+      '/review',
+      '/statements',
+      '/supplier',
     ])
     for (const { document } of appPages) {
       expect(document.querySelector('#app [role="status"]')?.textContent).toBe('Loading...')
@@ -203,6 +243,36 @@ describe('the app', () => {
       expect(meta(document, 'robots')).toBe('noindex')
     },
   )
+})
+
+describe('a screen of the app', () => {
+  const screens = appPages.filter(({ path }) => path !== '/login')
+  /** Their first rows are kept where they can be read before the copy is open. */
+  const lists = ['/farmers', '/plots', '/batches', '/agents', '/locations', '/compliance']
+
+  it.each(screens.map(({ path }) => path))(
+    '%s asks at once for its own code, and for the copy on the device where it shows nothing before that',
+    (path) => {
+      const preloaded = [
+        ...pageAt(path).document.querySelectorAll('link[rel="modulepreload"]'),
+      ].map((link) => link.getAttribute('href') ?? '')
+      const name = path.slice(1)
+      const own = preloaded.find((url) =>
+        new RegExp(`^/assets/${name}(-screen)?-[\\w-]{8}\\.js$`).test(url),
+      )
+      expect(own).toBeDefined()
+      const asksForCopy = preloaded.some((url) => url.startsWith('/assets/open-sync-'))
+      expect(asksForCopy).toBe(!lists.includes(path))
+      expect(new Set(preloaded).size).toBe(preloaded.length)
+    },
+  )
+
+  it('has its styles in its page, so that they are not found late', () => {
+    const styles = [...pageAt('/farmers').document.querySelectorAll('link[rel="stylesheet"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    )
+    expect(styles.some((url) => url.startsWith('/assets/lists-'))).toBe(true)
+  })
 })
 
 describe('every page', () => {

@@ -7,10 +7,20 @@ import {
   publicPages,
   readBuilt,
   scriptsAtStart,
+  scriptsFrom,
 } from '../support/built-site.ts'
 
 const kb = 1000
-const atFirstPaint = [pageAt('/'), ...posts]
+const docsTabs = publicPages.filter(({ path }) => path.startsWith('/docs/'))
+const atFirstPaint = [pageAt('/'), ...posts, ...docsTabs, pageAt('/rescue')]
+
+/** All that a page of the app names. */
+const scriptsNamedIn = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url)
+
+/** Each comes as a file of its own. */
+const gzipBytesOf = (urls: readonly string[]): number =>
+  urls.reduce((sum, url) => sum + gzipBytes(readBuilt(url.slice(1))), 0)
 
 describe.each(publicPages.map((page) => [page.path, page] as const))('the page %s', (_, page) => {
   it('asks for nothing before its first paint', () => {
@@ -32,6 +42,44 @@ describe.each(publicPages.map((page) => [page.path, page] as const))('the page %
     for (const island of page.document.querySelectorAll('[data-island]')) {
       expect(scriptsAtStart(page)).not.toContain(island.getAttribute('data-island'))
     }
+  })
+})
+
+describe('the page /verify', () => {
+  it('needs at most 12 KB of JavaScript before a code is scanned', () => {
+    const page = pageAt('/verify')
+    const own = page.document
+      .querySelector('[data-run][data-revocations]')
+      ?.getAttribute('data-run')
+    const scripts = scriptsFrom([...scriptsAtStart(page), own ?? ''])
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(gzipBytesOf(scripts)).toBeLessThanOrEqual(12 * kb)
+  })
+})
+
+describe.each(['farmers', 'batches', 'plots', 'agents', 'locations', 'compliance'])(
+  'the app before the first rows of /%s',
+  (screen) => {
+    const html = readBuilt(`${screen}/index.html`)
+    const named = scriptsNamedIn(html)
+
+    it('names all its scripts in its page, so that none is found only in another', () => {
+      expect(scriptsFrom(named).toSorted()).toEqual([...new Set(named)].toSorted())
+    })
+
+    it('needs at most 170 KB of JavaScript, in at most 30 files', () => {
+      expect(gzipBytesOf(named)).toBeLessThanOrEqual(170 * kb)
+      expect(named.length).toBeLessThanOrEqual(30)
+    })
+  },
+)
+
+describe('the page to sign in', () => {
+  it('needs at most 190 KB of JavaScript, in at most 30 files', () => {
+    const html = readBuilt('login/index.html')
+    const named = scriptsNamedIn(html)
+    expect(gzipBytesOf(named)).toBeLessThanOrEqual(190 * kb)
+    expect(named.length).toBeLessThanOrEqual(30)
   })
 })
 

@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
-import { appPaths, rescuePath } from '../../src/domain/paths.ts'
-
-export const root = resolve(import.meta.dirname, '../..')
-export const distDir = resolve(root, process.env.OUT_DIR ?? 'dist')
+import { appPaths, bundleVerifierPath, rescuePath } from '../../src/domain/paths.ts'
+import { distDir } from './site-place.ts'
 
 interface BuiltPage {
   /** `/blog/x`; `/404` is the page for addresses that are none. */
@@ -14,16 +12,16 @@ interface BuiltPage {
   document: Document
 }
 
-/** Every page that was written, read once. */
-export const builtPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: distDir }).map(
-  (file) => {
+/** Every page that was written, read once; not the file that bundles of evidence carry. */
+export const builtPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: distDir })
+  .filter((file) => `/${file}` !== bundleVerifierPath)
+  .map((file) => {
     const html = readFileSync(join(distDir, file), 'utf8')
     const path = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
     return { path, html, document: new JSDOM(html).window.document }
-  },
-)
+  })
 
-const isAppPath = (path: string) => (appPaths as readonly string[]).includes(path)
+export const isAppPath = (path: string) => (appPaths as readonly string[]).includes(path)
 
 /** Pages that people read, without a script: all but the app's. */
 export const publicPages = builtPages.filter(({ path }) => !isAppPath(path) && path !== rescuePath)
@@ -48,10 +46,13 @@ export function structuredData({ document }: BuiltPage): Record<string, unknown>
 }
 
 /** Scripts that a page loads by itself, with all that they import at once. */
-export function scriptsAtStart({ document }: BuiltPage): string[] {
-  const entries = [...document.querySelectorAll('script[src]')].map(
-    (script) => script.getAttribute('src') ?? '',
+export const scriptsAtStart = ({ document }: BuiltPage): string[] =>
+  scriptsFrom(
+    [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? ''),
   )
+
+/** Scripts with all that they import at once. */
+export function scriptsFrom(entries: readonly string[]): string[] {
   const reached = new Set(entries)
   for (const url of reached) {
     const imports = readBuilt(url.slice(1)).matchAll(/(?:import|from)\s*["'](\.[^"']+)["']/g)

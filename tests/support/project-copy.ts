@@ -12,6 +12,7 @@ const parts = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'LICENSE',
 ]
 
 /** All that a build needs but the content, in a folder that is not below `node_modules`: Node runs no TypeScript there. */

@@ -41,11 +41,27 @@ export async function buildReleases(folder: string): Promise<Releases> {
   }
 }
 
-async function buildCopy(folder: string, changes: readonly Edit[]): Promise<string> {
+/** Two releases of the app, one after the other, for a site at this address. */
+export async function buildReleasesAt(
+  folder: string,
+  origin: string,
+): Promise<Pick<Releases, 'first' | 'second'>> {
+  const env = { SITE_ORIGIN: origin }
+  return {
+    first: await buildCopy(join(folder, '1'), [], env),
+    second: await buildCopy(join(folder, '2'), edits(2), env),
+  }
+}
+
+async function buildCopy(
+  folder: string,
+  changes: readonly Edit[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const project = copyProject(join(folder, 'source'))
   for (const change of changes) project.edit(...change)
   const outDir = join(folder, 'dist')
-  const env = { OUT_DIR: outDir, CONTENT_ROOT: root, SITE_SOCIAL_IMAGES: 'off' }
+  const env = { OUT_DIR: outDir, CONTENT_ROOT: root, SITE_SOCIAL_IMAGES: 'off', ...settings }
   const { code, output } = await runScript('scripts/build.ts', [], env, project.root)
   if (code !== 0) throw new Error(output)
   return outDir

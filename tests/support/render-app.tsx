@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { RouterProvider } from 'react-router-dom'
@@ -13,23 +13,29 @@ import { setBackendName } from '../../src/app/offline/backend-name.ts'
 import { OfflineProvider } from '../../src/app/offline/offline-provider.tsx'
 import { createRouter } from '../../src/app/routes/index.tsx'
 import { createServices } from '../../src/app/services.ts'
-import { theme } from '../../src/ui/theme.ts'
-
-// Code of a screen or a form is loaded when it is asked for, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 })
+import { theme } from '../../src/app/ui/inputs/theme.ts'
+import { clearNotices } from '../../src/app/ui/notices.tsx'
 
 interface Start {
   path: string
   scenario?: string
   /** Whether somebody is signed in already. */
   signedIn?: boolean
+  /** Their address, which stands for a role of the demo. */
+  email?: string
   isOnline?: () => boolean
   /** Whether the browser keeps what an app before this one left in it. */
   sameDevice?: boolean
 }
 
 /** Starts the whole app in jsdom on the emulated backend, as a browser would at that address. */
-export async function renderApp({ path, signedIn = false, sameDevice = false, ...backend }: Start) {
+export async function renderApp({
+  path,
+  signedIn = false,
+  email = 'agent@example.org',
+  sameDevice = false,
+  ...backend
+}: Start) {
   prepareJsdom()
   if (!sameDevice) globalThis.indexedDB = new IDBFactory()
   history.replaceState(null, '', path)
@@ -44,14 +50,19 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
     deviceStorage: localStorage,
     tabStorage: sessionStorage,
   })
-  if (signedIn) await services.auth.signIn('agent@example.org', 'test')
+  if (signedIn) await services.auth.signIn(email, 'test')
   setBackendName(`test-${backend.scenario ?? 'default'}`)
   const router = createRouter(services)
   const view = render(
+    // Nothing has a place in jsdom: there, lists of choices hide for want of one.
     <MantineProvider theme={theme} env="test">
       <ApiProvider api={services.api}>
         <AuthProvider auth={services.auth}>
-          <OfflineProvider connectivity={services.connectivity} syncOf={services.syncOf}>
+          <OfflineProvider
+            connectivity={services.connectivity}
+            syncOf={services.syncOf}
+            tidy={services.tidy}
+          >
             <QueryClientProvider client={services.queryClient}>
               <RouterProvider router={router} />
             </QueryClientProvider>
@@ -83,6 +94,7 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
     address: () => location.pathname + location.search,
     stop() {
       view.unmount()
+      clearNotices()
       router.dispose()
       services.queryClient.clear()
       services.connectivity.stop()
@@ -93,7 +105,7 @@ export async function renderApp({ path, signedIn = false, sameDevice = false, ..
   }
 }
 
-/** What jsdom lacks and Mantine or the router ask for. */
+/** What jsdom lacks and Mantine, the app or the router ask for. */
 function prepareJsdom(): void {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
@@ -104,6 +116,8 @@ function prepareJsdom(): void {
       removeListener() {},
     })
   window.scrollTo = () => {}
+  CSSStyleSheet.prototype.replaceSync ??= () => {}
+  document.adoptedStyleSheets ??= []
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -36,6 +36,8 @@ interface Surroundings {
   answer?: ApiClient['call']
   /** What the role of the user includes; everything where left out. */
   scopes?: readonly string[]
+  /** Rejects where and when the device turns out to keep nothing. */
+  keeping?: Promise<void>
   /** How often a query is tried again. */
   queries?: DefaultOptions['queries']
 }
@@ -47,6 +49,7 @@ export async function renderOffline<Result>(
     answer = () => Promise.reject(networkError('There is none here')),
     queries = { retry: false },
     scopes,
+    keeping,
   }: Surroundings = {},
 ) {
   localStorage.clear()
@@ -64,12 +67,15 @@ export async function renderOffline<Result>(
   const db = createLocalDb()
   const sync = createSync({ userId, api, connectivity, pacer: createPacer(clock), db, clock })
   setBackendName('test')
-  const syncOf = async () => sync
+  const syncOf = async () => {
+    await keeping
+    return sync
+  }
   const queryClient = new QueryClient({ defaultOptions: { queries } })
   const view = renderHook(() => ({ known: hook(), isReady: useSync() !== undefined }), {
     wrapper: ({ children }) => (
       <AuthProvider auth={auth}>
-        <OfflineProvider connectivity={connectivity} syncOf={syncOf}>
+        <OfflineProvider connectivity={connectivity} syncOf={syncOf} tidy={async () => {}}>
           <QueryClientProvider client={queryClient}>
             <ApiProvider api={api}>{children}</ApiProvider>
           </QueryClientProvider>
@@ -78,7 +84,7 @@ export async function renderOffline<Result>(
     ),
   })
   await waitFor(() => {
-    if (!view.result.current.isReady) throw new Error('The device is not there yet')
+    if (!view.result.current.isReady && !keeping) throw new Error('The device is not there yet')
   })
   return {
     sync,

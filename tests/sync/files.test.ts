@@ -10,7 +10,7 @@ import { createWorld, type World } from './world.ts'
 const totalBytes = 5_000_000
 const content = '%PDF '.padEnd(totalBytes, 'plots ')
 const sha256 = createHash('sha256').update(content).digest('hex')
-const recordId = 'CMP-0001'
+const recordId = 'CMP-0003'
 
 let world: World
 let tab: Tab

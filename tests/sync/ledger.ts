@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
+import { hasValues, isSame } from '#domain/same-value.ts'
 import type { Entry } from '../../src/app/sync/outbox/entry.ts'
-import { hasValues, isSame } from '../../src/app/sync/outbox/own-versions.ts'
 import type { Served } from './network.ts'
 
 export type MadeKind = 'text' | 'document' | 'large'

@@ -27,7 +27,11 @@ beforeEach(() => {
 })
 
 /** A server with one kind of record that matters; the others have none. */
-const run = (answer: Answer, unreadable = new Set<RecordType>()) =>
+const run = (
+  answer: Answer,
+  unreadable = new Set<RecordType>(),
+  scopes: ReadonlySet<string> | null = null,
+) =>
   pull({
     replica,
     clock,
@@ -35,6 +39,8 @@ const run = (answer: Answer, unreadable = new Set<RecordType>()) =>
     beforePage: async () => {},
     changed: new Set(),
     unreadable,
+    logWatch: { seen: async () => undefined, hear: async () => {} },
+    scopes: () => scopes,
     api: {
       async call({ path }: Endpoint, { query = {} }: Call) {
         const place = query.since ?? query.cursor
@@ -136,6 +142,11 @@ describe('the copy', () => {
     expect(asked).toEqual(['/changes now'])
     await run((path) => (path === '/farmers' ? page([a1]) : undefined))
     expect(await versions()).toEqual({ rows: ['A 1'], complete: true })
+  })
+
+  it('does not ask for what the token of its user does not allow', async () => {
+    await run(() => undefined, new Set(), new Set(['farmers:read', 'agents:read']))
+    expect(asked.toSorted()).toEqual(['/agents', '/changes', '/changes now', '/farmers'])
   })
 
   it('never goes back to an older version', async () => {

@@ -22,10 +22,18 @@ function fewOf(seed: Seed): Seed {
     agents: seed.agents.filter(({ id }) => agentIds.has(id)),
     complianceRecords: seed.complianceRecords.filter(({ batchId }) => batchIds.has(batchId)),
     passports: seed.passports.filter(({ batchId }) => batchIds.has(batchId)),
+    plots: seed.plots.filter(({ farmerId }) => farmerIds.has(farmerId)),
     suppliers: [],
     dueDiligenceStatements: [],
     escrows: [],
     farmerIdentities: [],
+    buyerPreferences: [],
+    organisations: [],
+    organisationRules: [],
+    members: [],
+    invitations: [],
+    marketPrices: [],
+    webhooks: [],
   }
 }
 

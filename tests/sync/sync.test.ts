@@ -101,8 +101,12 @@ describe('a day without a network', () => {
   it('shows of a compliance record what the server says of it in the end', async () => {
     const known = async () => {
       const { record } = await tab.sync.records.get('complianceRecords', 'CMP-NEW')
-      const { status, documents, documentCount, requirements } = record ?? {}
-      return { status, documents, documentCount, requirements }
+      const { status, documents = [], documentCount, requirements = [] } = record ?? {}
+      // When it was uploaded and by whom, the server says of its own.
+      const proven = documents.map(({ uploadedAt, uploadedBy, ...document }) => document)
+      // Who checked it, and when that was recorded, only the server can say.
+      const checked = requirements.map(({ name, status, checked }) => ({ name, status, checked }))
+      return { status, documents: proven, documentCount, requirements: checked }
     }
     let before: unknown
     await offline(async () => {
@@ -119,7 +123,8 @@ describe('a day without a network', () => {
       const requirements = base.requirements.map(({ name }) => ({
         name,
         status: 'non_compliant' as const,
-        checked: '2026-05-04',
+        checked: '2026-11-04',
+        reason: 'Nothing was shown',
       }))
       await tab.sync.enqueue({ write: 'updateComplianceRecord', base, body: { requirements } })
       before = await known()
@@ -302,7 +307,8 @@ describe('a refused entry', () => {
     await farmer('FRM-NEW')
     await world.settle()
     expect(await states()).toEqual([])
-    const event = { ...sample('addBatchEvent'), id: 'EVT-1' }
+    const occurredAt = '2026-11-04T07:00:00Z'
+    const event = { ...sample('addBatchEvent'), id: 'EVT-1', occurredAt }
     const batchId = world.backend.db.batches.all()[0]?.id ?? ''
     for (const _ of ['once', 'and again']) {
       await tab.sync.enqueue({ write: 'addBatchEvent', recordId: batchId, body: event })
@@ -499,7 +505,7 @@ describe('a new record whose id another one has', () => {
     const document = { kind: 'passport' as const, number: 'SAMPLE-7788', country: 'GH' }
     await offline(async () => {
       await farmer('FRM-NEW', { name: 'Yaa Nti' })
-      const base = emptyIdentity('FRM-NEW', '2026-05-04T08:00:00Z')
+      const base = emptyIdentity('FRM-NEW', '2026-11-04T08:00:00Z')
       await tab.sync.enqueue({ write: 'updateFarmerIdentity', base, body: { document } })
     })
     const known = onServer('FRM-0001')

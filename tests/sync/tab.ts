@@ -1,3 +1,4 @@
+import type { Seal } from '#domain/device/seal.ts'
 import { listChanges } from '#domain/endpoints/overview.ts'
 import { createClient } from '../../src/app/api/client.ts'
 import { createSync, type Sync } from '../../src/app/sync/create-sync.ts'
@@ -10,6 +11,7 @@ import { tokensOf } from '../../src/app/sync/network/own-token.ts'
 import { createPacer } from '../../src/app/sync/network/pacer.ts'
 import { watchFetch } from '../../src/app/sync/network/watch-fetch.ts'
 import type { Random } from '../../src/app/sync/outbox/ids.ts'
+import { createSealedDb } from '../../src/app/sync/vault/sealed-db.ts'
 import type { Network } from './network.ts'
 import type { WorldClock } from './world-clock.ts'
 
@@ -45,6 +47,8 @@ interface TabTools {
   token: () => Promise<string | null>
   lock: WorldLock
   fileLock: WorldLock
+  /** Where the user's lock is on. */
+  seal: Seal | undefined
 }
 
 /** The browser's locks, in which a closed tab lets go. */
@@ -70,6 +74,7 @@ export function openTab({
   token,
   lock,
   fileLock,
+  seal,
 }: TabTools): Tab {
   const me = {}
   const death = Promise.withResolvers<undefined>()
@@ -150,7 +155,8 @@ export function openTab({
     api,
     connectivity,
     pacer,
-    db,
+    db: seal ? createSealedDb(db, seal) : db,
+    seal,
     clock,
     random,
     lock: { hold: (work, signal) => (dead ? never() : lock.of(me).hold(work, signal)) },

@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
+import { createSeal } from '#domain/device/seal.ts'
 import { roles } from '#domain/scopes.ts'
 import { seededRandom } from '#mocks/random.ts'
 import { ProviderUnavailable } from '../../src/app/auth/provider.ts'
@@ -8,6 +9,7 @@ import type { Migration } from '../../src/app/sync/db/schema.ts'
 import type { Entry } from '../../src/app/sync/outbox/entry.ts'
 import type { Random } from '../../src/app/sync/outbox/ids.ts'
 import { createOutbox } from '../../src/app/sync/outbox/outbox.ts'
+import { createSealedDb } from '../../src/app/sync/vault/sealed-db.ts'
 import { Forms } from './forms.ts'
 import { createLateStorage } from './late-storage.ts'
 import { createLedger } from './ledger.ts'
@@ -31,12 +33,19 @@ const migrationsOf = (release: number): Migration[] => [
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
+interface WorldOptions {
+  /** Whether the users' locks are on, so that everything on the device is sealed. */
+  sealed?: boolean
+}
+
 /** The emulated backend, a device with two tabs, and a network between: all of it in the test's hands. */
-export async function createWorld() {
+export async function createWorld({ sealed = false }: WorldOptions = {}) {
+  const keys = new Map([[1, new Uint8Array(32).fill(7)]])
+  const seal = sealed ? createSeal({ current: 1, keys }) : undefined
   globalThis.indexedDB = new IDBFactory()
   const local = createLateStorage()
   Object.defineProperty(globalThis, 'localStorage', { value: local.storage, configurable: true })
-  const clock = createWorldClock(Date.parse('2026-05-04T08:00:00Z'))
+  const clock = createWorldClock(Date.parse('2026-11-04T08:00:00Z'))
   const { backend, handlers, mistakes } = await createSmallBackend(clock)
   const ledger = createLedger()
   const network = createNetwork(handlers, clock, ledger.served)
@@ -88,6 +97,7 @@ export async function createWorld() {
       token: currentToken,
       lock,
       fileLock,
+      seal,
     })
   }
   const tabs: Tab[] = [open(), open()]
@@ -120,7 +130,8 @@ export async function createWorld() {
 
   /** What is on the device, seen past the app. */
   async function waiting(): Promise<Entry[]> {
-    const db = createLocalDb({ migrations: migrationsOf(newestSeen) })
+    const kept = createLocalDb({ migrations: migrationsOf(newestSeen) })
+    const db = seal ? createSealedDb(kept, seal) : kept
     const all = await Promise.all(
       users.map((user) => createOutbox({ db, userId: user, clock, random }).list()),
     )

@@ -1,11 +1,5 @@
-import * as z from 'zod/mini'
-import {
-  type FieldError,
-  type Problem,
-  type ProblemCode,
-  problemSchema,
-  problemTable,
-} from '#domain/problem.ts'
+import { type ProblemCode, problemTable } from '#domain/problem.ts'
+import type { FieldError, Problem } from '#domain/problem-schema.ts'
 
 /** Why a call failed: the server refused it, could not be reached, or answered against the contract. */
 export type ApiErrorCode = ProblemCode | 'network' | 'invalid-response'
@@ -100,11 +94,18 @@ export const invalidResponse = (response: Response, cause: unknown) =>
 
 /** What a refusal means: by its problem body where it has one, else by its status. */
 export async function refusal(response: Response): Promise<ApiError> {
-  const body = z.safeParse(problemSchema, await response.json().catch(() => undefined)).data
+  const body = await problemOf(response)
   return refusalOf(response.status, body, {
     requestId: requestIdOf(response),
     retryAfterS: Number(response.headers.get('Retry-After')) || undefined,
   })
+}
+
+/** Its schema comes when something is refused: no screen begins with that. */
+async function problemOf(response: Response): Promise<Problem | undefined> {
+  const text: unknown = await response.json().catch(() => undefined)
+  const schemas = await import('#domain/problem-schema.ts').catch(() => undefined)
+  return schemas?.problemSchema.safeParse(text).data
 }
 
 /** The same of one write among many, whose answer holds its status and problem. */

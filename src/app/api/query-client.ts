@@ -5,12 +5,15 @@ const maxRetries = 2
 /** A longer wait is the user's to decide on: the screen says so meanwhile. */
 const maxWaitS = 5
 
+/** So long what was fetched is not fetched again for another screen. */
+export const staleTimeMs = 30_000
+
 /** The cache of server data. Only failures that may pass are tried again. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
+        staleTime: staleTimeMs,
         // Without a connection a call fails and the screen says so, instead of waiting in silence.
         networkMode: 'always',
         refetchOnReconnect: true,

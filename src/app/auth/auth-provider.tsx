@@ -3,7 +3,9 @@ import type { Scope } from '#domain/scopes.ts'
 import type { Auth, AuthState } from './auth.ts'
 import { ownerOf } from './session.ts'
 
-interface AuthContextValue extends AuthState, Pick<Auth, 'signIn' | 'signOut' | 'signUp'> {}
+interface AuthContextValue
+  extends AuthState,
+    Pick<Auth, 'acceptInvitation' | 'signIn' | 'signOut' | 'signUp'> {}
 
 const AuthContext = createContext<AuthContextValue | null>(null)
 const KeepSignedInContext = createContext<Auth['keepSignedIn']>(() => {})
@@ -17,8 +19,8 @@ export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNo
   const isKept = useSyncExternalStore(auth.subscribe, auth.isKept)
   const needsSignIn = useSyncExternalStore(auth.subscribe, auth.needsSignIn)
   const value = useMemo(() => {
-    const { signIn, signOut, signUp } = auth
-    return { user, loading, signIn, signOut, signUp }
+    const { acceptInvitation, signIn, signOut, signUp } = auth
+    return { user, loading, acceptInvitation, signIn, signOut, signUp }
   }, [auth, user, loading])
   return (
     <AuthContext value={value}>

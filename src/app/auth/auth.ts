@@ -40,6 +40,11 @@ export interface Auth {
   /** Rejects with an `Error` whose message is for the user, or empty where the provider gave none. */
   signIn: (email: string, password: string) => Promise<void>
   signUp: (email: string, password: string, metadata: Record<string, unknown>) => Promise<void>
+  /**
+   * Takes the invitation of a link, sets the password and signs in. It can be called again after a failure: an
+   * invitation is good once, so what was already done is not done again.
+   */
+  acceptInvitation: (token: string, password: string) => Promise<void>
   /** Always ends signed out on this device; a failure of the provider is only logged. */
   signOut: () => Promise<void>
 }
@@ -73,6 +78,7 @@ export function createAuth(provider: Provider, store: SessionStore): Auth {
     show()
   }
 
+  const acceptInvitation = createAcceptance(provider, begin)
   const tokens = createTokens({ provider, store, onChange: show })
   store.onChange(show)
   // Nobody waits for the disk where somebody is known to be signed in.
@@ -103,6 +109,7 @@ export function createAuth(provider: Provider, store: SessionStore): Auth {
         .catch(readable)
       if (granted) await begin(granted)
     },
+    acceptInvitation,
     async signOut() {
       const session = store.get()
       await store.clear()
@@ -112,6 +119,21 @@ export function createAuth(provider: Provider, store: SessionStore): Auth {
         console.error('Sign-out failed at the provider:', error),
       )
     },
+  }
+}
+
+function createAcceptance(
+  provider: Provider,
+  begin: (granted: GrantedSession) => Promise<void>,
+): Auth['acceptInvitation'] {
+  let taken: { token: string; granted: GrantedSession } | undefined
+  return async (token, password) => {
+    if (taken?.token !== token) {
+      taken = { token, granted: await provider.takeInvitation(token).catch(readable) }
+    }
+    const { granted } = taken
+    await provider.setPassword(granted.access_token, password).catch(readable)
+    await begin(granted)
   }
 }
 

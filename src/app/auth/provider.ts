@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { type GrantedSession, grantedSchema } from './session.ts'
+import type { GrantedSession } from './session.ts'
 
 interface ProviderSettings {
   /** Base address, such as `https://example.org/auth/v1`. */
@@ -18,6 +17,9 @@ export interface Provider {
     password: string,
     data: Record<string, unknown>,
   ) => Promise<GrantedSession | null>
+  /** Takes an invitation by the token of its link; it is good once. */
+  takeInvitation: (token: string) => Promise<GrantedSession>
+  setPassword: (accessToken: string, password: string) => Promise<void>
   /** A refresh token is good once: the answer holds the next. */
   refresh: (refreshToken: string) => Promise<GrantedSession>
   /** Ends the session that the token is of. */
@@ -38,21 +40,20 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-const refusalSchema = z.object({
-  error_code: z.optional(z.string()),
-  /** Older providers. */
-  error: z.optional(z.string()),
-  msg: z.optional(z.string()),
-  error_description: z.optional(z.string()),
-})
-
 /** Statuses by which the provider refuses. Others ask to come again, or are of something on the way. */
 const refusing: ReadonlySet<number> = new Set([400, 401, 403, 404, 422])
 
 export function createProvider({ url, anonKey, fetch }: ProviderSettings): Provider {
-  async function post(path: string, body: object, token?: string): Promise<unknown> {
+  const post = (path: string, body: object, token?: string) => send('POST', path, body, token)
+
+  async function send(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+    token?: string,
+  ): Promise<unknown> {
     const response = await fetch(url + path, {
-      method: 'POST',
+      method,
       headers: {
         apikey: anonKey,
         'Content-Type': 'application/json;charset=UTF-8',
@@ -66,7 +67,7 @@ export function createProvider({ url, anonKey, fetch }: ProviderSettings): Provi
     const text = await response.text().catch((cause: unknown) => {
       throw new ProviderUnavailable(false, cause)
     })
-    if (!response.ok) throw refusalOf(response.status, text)
+    if (!response.ok) throw await refusalOf(response.status, text)
     return jsonOf(text)
   }
 
@@ -77,6 +78,11 @@ export function createProvider({ url, anonKey, fetch }: ProviderSettings): Provi
       const answer = await post('/signup', { email, password, data })
       return Object(answer).access_token === undefined ? null : granted(answer)
     },
+    takeInvitation: async (token) =>
+      granted(await post('/verify', { type: 'invite', token_hash: token })),
+    async setPassword(accessToken, password) {
+      await send('PUT', '/user', { password }, accessToken)
+    },
     refresh: async (refreshToken) =>
       granted(await post('/token?grant_type=refresh_token', { refresh_token: refreshToken })),
     async signOut(accessToken) {
@@ -85,18 +91,24 @@ export function createProvider({ url, anonKey, fetch }: ProviderSettings): Provi
   }
 }
 
+/** How answers are read comes when there is one: no start waits for it. */
+const answers = () =>
+  import('./provider-answers.ts').catch((cause: unknown) => {
+    throw new ProviderUnavailable(true, cause)
+  })
+
 /** A page that a network puts in between answers too, and with a status of success. */
-function granted(answer: unknown): GrantedSession {
-  const parsed = z.safeParse(grantedSchema, answer)
-  if (!parsed.success) throw new ProviderUnavailable(true, parsed.error)
-  return parsed.data
+async function granted(answer: unknown): Promise<GrantedSession> {
+  const { session, cause } = (await answers()).readGranted(answer)
+  if (!session) throw new ProviderUnavailable(true, cause)
+  return session
 }
 
-function refusalOf(status: number, text: string): Error {
-  const said = z.safeParse(refusalSchema, jsonOf(text)).data
-  const isProvider = said && (said.error_code ?? said.error ?? said.msg) !== undefined
-  if (!isProvider || !refusing.has(status)) return new ProviderUnavailable(true)
-  return new ProviderRefusal(said.msg ?? said.error_description ?? '')
+async function refusalOf(status: number, text: string): Promise<Error> {
+  const said = (await answers()).readRefusal(jsonOf(text))
+  return said && refusing.has(status)
+    ? new ProviderRefusal(said.message)
+    : new ProviderUnavailable(true)
 }
 
 function jsonOf(text: string): unknown {

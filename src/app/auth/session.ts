@@ -1,47 +1,39 @@
-import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/email-address.ts'
 
-const userSchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  email: z.pipe(z._default(z.string(), ''), z.transform(normaliseEmail)),
+export interface SessionUser {
+  id: string
+  email: string
   /** Free data given at sign-up; `full_name` is shown where it is there. */
-  user_metadata: z._default(z.record(z.string(), z.unknown()), {}),
-})
-export type SessionUser = z.infer<typeof userSchema>
+  user_metadata: Record<string, unknown>
+}
 
-/** As the provider answers. */
-export const grantedSchema = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  refresh_token: z.string().check(z.minLength(1)),
+/** What the provider grants: `granted-session` checks it. */
+export interface GrantedSession {
+  access_token: string
+  refresh_token: string
   /** How long the access token is good for, in s. */
-  expires_in: z._default(z.number(), 3600),
-  user: userSchema,
-})
-export type GrantedSession = z.infer<typeof grantedSchema>
+  expires_in: number
+  user: SessionUser
+}
 
-const sessionSchema = z.object({
-  user: userSchema,
-  access_token: z.string(),
-  refresh_token: z.string(),
-  /** When the access token ends by this device's own clock, which may be wrong, in s since 1970. */
-  expires_at: z.number(),
-  /** The provider has refused it: its user goes on with what is on the device, and signs in again to send. */
-  ended: z._default(z.boolean(), false),
-})
 /** Who is signed in on this device, kept until they sign out. */
-export type Session = z.infer<typeof sessionSchema>
+export interface Session {
+  user: SessionUser
+  access_token: string
+  refresh_token: string
+  /** When the access token ends by this device's own clock, which may be wrong, in s since 1970. */
+  expires_at: number
+  /** The provider has refused it: its user goes on with what is on the device, and signs in again to send. */
+  ended: boolean
+}
 
 export function sessionOf({ expires_in, ...granted }: GrantedSession, nowMs: number): Session {
   return { ...granted, expires_at: Math.floor(nowMs / 1000) + expires_in, ended: false }
 }
 
-const keptSchema = z.object({
-  /** Grows with every change: of two copies the greater one is the newer. */
-  change: z._default(z.int(), 0),
-})
-
 /** A session as it is kept; null says that its user has signed out. */
 export interface Kept {
+  /** Grows with every change: of two copies the greater one is the newer. */
   change: number
   session: Session | null
 }
@@ -51,12 +43,44 @@ export function parseKept(text: string | null | undefined): Kept | undefined {
   if (!text) return undefined
   try {
     const raw: unknown = JSON.parse(text)
-    const { change } = z.parse(keptSchema, raw)
-    return { change, session: z.safeParse(sessionSchema, raw).data ?? null }
+    if (!isRecord(raw)) return undefined
+    const { change = 0 } = raw
+    if (!Number.isSafeInteger(change)) return undefined
+    return { change: Number(change), session: sessionIn(raw) }
   } catch {
     return undefined
   }
 }
+
+// In plain lines: every start reads a session, and goes without the library that checks what the server sends.
+function sessionIn({
+  user,
+  access_token,
+  refresh_token,
+  expires_at,
+  ended = false,
+}: Record<string, unknown>): Session | null {
+  const owner = userIn(user)
+  return owner &&
+    typeof access_token === 'string' &&
+    typeof refresh_token === 'string' &&
+    typeof expires_at === 'number' &&
+    Number.isFinite(expires_at) &&
+    typeof ended === 'boolean'
+    ? { user: owner, access_token, refresh_token, expires_at, ended }
+    : null
+}
+
+function userIn(user: unknown): SessionUser | null {
+  if (!isRecord(user)) return null
+  const { id, email = '', user_metadata = {} } = user
+  return typeof id === 'string' && id !== '' && typeof email === 'string' && isRecord(user_metadata)
+    ? { id, email: normaliseEmail(email), user_metadata }
+    : null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Names whom what is kept on this device belongs to: the demo's users all have one id. */
 export const ownerOf = ({ id, email }: Pick<SessionUser, 'id' | 'email'>): string =>

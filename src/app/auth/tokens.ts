@@ -1,3 +1,4 @@
+import { basePath } from '#domain/base-path.ts'
 import { type Provider, ProviderRefusal, ProviderUnavailable } from './provider.ts'
 import { isSameUser, type Session, sessionOf } from './session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -70,4 +71,6 @@ export function createTokens({ provider, store, onChange }: TokenTools): Tokens 
 
 /** One tab at a time: a refresh token is good once. Old browsers have no such lock; the provider is patient for a while. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> =>
-  globalThis.navigator?.locks ? await navigator.locks.request('asili-session', work) : await work()
+  globalThis.navigator?.locks
+    ? await navigator.locks.request(`asili-session${basePath}`, work)
+    : await work()

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import styles from './demo-tools.module.css'
 
-/** Copies the address of this screen under the scenario; where the browser forbids it, shows it to be copied by hand. */
+/** Copies the address of this screen with the scenario. If the browser refuses, shows it for copying by hand. */
 export function CopyLink({ scenario }: { scenario: string }) {
   const [outcome, setOutcome] = useState<{ link: string; copied: boolean }>()
 

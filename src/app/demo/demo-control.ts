@@ -3,31 +3,33 @@ export interface LoggedRequest {
   id: number
   method: string
   path: string
-  /** HTTP status; null while it is under way, 0 where the network failed. */
+  /** HTTP status; null while in progress, 0 if the network failed. */
   status: number | null
   durationMs: number
 }
 
 export interface NetworkConditions {
   extraLatencyMs: number
-  /** Requests that fail, percent. */
+  /** Percentage of requests that fail. */
   failurePercent: number
 }
 
-/** The emulated backend as the panel sees it. The app knows no more of it, and a real build has none. */
+/** The emulated backend as the panel sees it. This is all the app knows of it; a real build has none. */
 export interface DemoControl {
-  /** What was wrong with the scenario that was asked for, if anything. */
+  /** What is wrong with the requested scenario, if anything. */
   problem: string | undefined
   scenarios: readonly { name: string; sentence: string }[]
   scenario: () => string
   chooseScenario: (name: string) => Promise<void>
-  /** A user of each role. */
-  accounts: readonly { role: string; email: string }[]
+  /** One user of each role in the scenario. */
+  accounts: () => readonly { role: string; email: string; does: string }[]
+  /** The role of the user who signs in with this address. */
+  roleOf: (email: string) => string
   network: () => NetworkConditions
   setNetwork: (network: NetworkConditions) => void
-  /** The latest requests, newest first: the same array until something changes. */
+  /** The latest requests, newest first. The same array until something changes. */
   requests: () => readonly LoggedRequest[]
   subscribeToRequests: (listener: () => void) => () => void
-  /** Brings back the sample data as it was. */
+  /** Restores the original sample data. */
   resetData: () => Promise<void>
 }

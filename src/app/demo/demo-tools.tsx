@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { SidePanel } from '#app/ui/side-panel.tsx'
 import type { DemoControl } from './demo-control.ts'
 import styles from './demo-tools.module.css'
 import { NetworkSection } from './network-section.tsx'
@@ -10,11 +10,11 @@ import { ScenarioSection } from './scenario-section.tsx'
 
 interface DemoToolsProps {
   control: DemoControl
-  /** Says in the address which scenario is shown. */
+  /** Puts the scenario in the address. */
   onScenario: (name: string) => void
 }
 
-/** The developer's panel, with the button that opens it. A name that no scenario has opens it as well. */
+/** The developer panel and the button that opens it. It also opens if the requested scenario does not exist. */
 export function DemoTools({ control, onScenario }: DemoToolsProps) {
   const [open, setOpen] = useState(control.problem !== undefined)
 
@@ -47,7 +47,7 @@ export function DemoTools({ control, onScenario }: DemoToolsProps) {
             </p>
           )}
           <ScenarioSection control={control} onScenario={onScenario} />
-          <RoleSection accounts={control.accounts} />
+          <RoleSection control={control} />
           <NetworkSection control={control} />
           <RequestLog control={control} />
           <ResetSection control={control} />

@@ -2,8 +2,8 @@ import type { Sync } from '../sync/create-sync.ts'
 import { OutboxError } from '../sync/outbox/outbox-error.ts'
 
 /**
- * What was recorded on this device belongs to data that is going. What is being sent just now is waited for; rejects
- * with an `OutboxError` where another tab sends it.
+ * Deletes the work recorded on this device, because the data it belongs to is about to go. Waits for changes being
+ * sent; rejects with an `OutboxError` if another tab is sending them.
  */
 export async function forgetWork(sync: Sync): Promise<void> {
   for (const { importId } of await sync.imports.unfinished()) await sync.imports.stop(importId)
@@ -15,7 +15,7 @@ export async function forgetWork(sync: Sync): Promise<void> {
     try {
       await sync.discard([...idle, ...corrupt].map(({ id }) => id))
     } catch (error) {
-      // One of them has begun to be sent meanwhile, or was.
+      // Sending of one of them has started meanwhile, or finished.
       if (!(error instanceof OutboxError)) throw error
       isSending = true
       continue
@@ -25,7 +25,7 @@ export async function forgetWork(sync: Sync): Promise<void> {
   await sync.drafts.endAll()
 }
 
-/** The next time that anything of a sync has changed, or its end. */
+/** Resolves when the sync state next changes, or at once if no sync is running. */
 function nextStep({ getState, subscribe }: Sync): Promise<void> {
   if (!getState().syncing) return Promise.resolve()
   return new Promise((resolve) => {

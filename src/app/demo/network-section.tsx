@@ -4,7 +4,7 @@ import styles from './demo-tools.module.css'
 
 const maxLatencyMs = 5000
 
-/** Latency and failures on top of what the scenario has. */
+/** Latency and failures added to those of the scenario. */
 export function NetworkSection({ control }: { control: DemoControl }) {
   const [network, setNetwork] = useState(control.network)
 
@@ -42,7 +42,7 @@ interface SliderProps {
   value: number
   max: number
   step: number
-  /** The value in words. */
+  /** The value as text. */
   text: string
   onChange: (value: number) => void
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DemoControl, LoggedRequest } from './demo-control.ts'
 import styles from './demo-tools.module.css'
 
-/** What the app asked of the emulated backend, newest first. */
+/** The app's requests to the emulated backend, newest first. */
 export function RequestLog({ control }: { control: DemoControl }) {
   const requests = useSyncExternalStore(control.subscribeToRequests, control.requests)
   return (

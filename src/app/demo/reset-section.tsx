@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import { OutboxError } from '../sync/outbox/outbox-error.ts'
 import type { DemoControl } from './demo-control.ts'
@@ -17,6 +17,7 @@ export function ResetSection({ control }: { control: DemoControl }) {
     try {
       if (sync) await forgetWork(sync)
       await control.resetData()
+      await sync?.forgetLogHead()
       await sync?.forgetCopy()
       await queryClient.resetQueries()
       setMessage('The sample data is as it was.')

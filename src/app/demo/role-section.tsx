@@ -5,19 +5,20 @@ import { useAuth, useMay } from '../auth/auth-provider.tsx'
 import type { DemoControl } from './demo-control.ts'
 import styles from './demo-tools.module.css'
 
-/** Signs in as the demo user of a role: what it may not do is then not offered. */
-export function RoleSection({ accounts }: Pick<DemoControl, 'accounts'>) {
+/** Signs in as the demo user of a role; the app then offers only what that role may do. */
+export function RoleSection({ control }: { control: Pick<DemoControl, 'accounts' | 'roleOf'> }) {
   const { user, signIn } = useAuth()
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState('')
   const id = useId()
+  const accounts = control.accounts()
   const current = accounts.find(({ email }) => email === user?.email)
 
   async function become(email: string) {
     setProblem('')
     try {
       await signIn(email, 'demo')
-      // What one person has seen is not for the next.
+      // The next user must not see data loaded for the previous one.
       await queryClient.resetQueries()
     } catch {
       setProblem('Signing in did not work under this scenario.')
@@ -26,28 +27,28 @@ export function RoleSection({ accounts }: Pick<DemoControl, 'accounts'>) {
 
   return (
     <section className={styles.section}>
-      <label className={styles.title} htmlFor={id}>
+      <h3 className={styles.title} id={id}>
         Role
-      </label>
-      <select
-        className={styles.select}
-        id={id}
-        value={current?.email ?? ''}
-        onChange={(event) => become(event.target.value)}
-      >
-        {!current && (
-          <option value="" disabled>
-            {user ? `${user.email} (Field Agent)` : 'Nobody is signed in'}
-          </option>
-        )}
-        {accounts.map(({ role, email }) => (
-          <option key={email} value={email}>
-            {role}
-          </option>
+      </h3>
+      <ul className={styles.roles} aria-labelledby={id}>
+        {accounts.map(({ role, email, does }) => (
+          <li key={email}>
+            <button
+              className={styles.role}
+              type="button"
+              aria-pressed={email === current?.email}
+              title={does}
+              onClick={() => become(email)}
+            >
+              {role}
+            </button>
+          </li>
         ))}
-      </select>
+      </ul>
       <p className={styles.hint}>
-        {user ? `Signed in as ${user.email}.` : 'Choosing one signs in.'}
+        {user
+          ? `Signed in as ${user.email}${current ? '' : ` (${control.roleOf(user.email)})`}.`
+          : 'Choosing one signs in.'}
       </p>
       {user && <Missing />}
       <p role="status">{problem}</p>
@@ -57,7 +58,7 @@ export function RoleSection({ accounts }: Pick<DemoControl, 'accounts'>) {
 
 const scopes = Object.keys(scopeDescriptions) as Scope[] // a const table: its keys are its type
 
-/** What the role does not include. */
+/** Lists what the role does not include. */
 function Missing() {
   const may = useMay()
   const missing = scopes.filter((scope) => !may(scope))

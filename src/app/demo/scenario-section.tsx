@@ -17,7 +17,7 @@ export function ScenarioSection({ control, onScenario }: ScenarioSectionProps) {
     setChosen(name)
     await control.chooseScenario(name)
     onScenario(name)
-    // What is on the screen comes from another backend now.
+    // The data on screen now comes from another backend.
     await queryClient.resetQueries()
   }
 

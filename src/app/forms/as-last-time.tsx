@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 
 interface AsLastTimeProps {
-  /** What would be filled in, as people read it. */
+  /** What would be filled in, as text. */
   words: readonly string[]
   onTake: () => void
 }
 
-/** Offers what was filled in last, in one tap. */
+/** Offers to fill in the same as last time, with one tap. */
 export const AsLastTime = ({ words, onTake }: AsLastTimeProps) => (
   <Button variant="default" onClick={onTake}>
     As last time: {words.join(', ')}

@@ -6,13 +6,13 @@ type Labels = Readonly<Record<string, string>>
 
 interface EarlierDraft {
   values: unknown
-  /** Of the form as it was then. */
+  /** Labels of that earlier version of the form. */
   labels: Labels
 }
 
 /**
- * Brings a draft of an earlier version of a form to the form as it is now, field by field. What has no field any
- * more, or does not fit into it, is left over.
+ * Converts a draft of an earlier version of a form to the current one, field by field. Values without a matching field
+ * become leftovers.
  */
 export function carryOver<Values extends Fields>(
   initial: Values,
@@ -26,11 +26,11 @@ export function carryOver<Values extends Fields>(
     const text = textOf(typed[field])
     return isTaken || !label || !text ? [] : [{ label, text }]
   })
-  // Each field has the type of the form's own: that was just asked.
+  // `merged` has just checked that each value has the type of its field.
   return { values: merged(initial, typed) as Values, leftovers }
 }
 
-/** Each field of the form as it was typed, where that fits; parts of an object one by one. */
+/** Returns each field as typed if that fits, otherwise its initial value. Checks the parts of objects one by one. */
 function merged(initial: Fields, typed: Fields): Fields {
   const fields = Object.entries(initial).map(([field, begin]) => {
     const value = typed[field]
@@ -42,7 +42,7 @@ function merged(initial: Fields, typed: Fields): Fields {
 }
 
 function fits(begin: unknown, value: unknown): boolean {
-  // A field that begins with nothing may hold anything.
+  // A field whose initial value is empty can hold anything.
   if (begin === null || begin === undefined) return true
   if (value === null || value === undefined) return false
   if (Array.isArray(begin)) return Array.isArray(value)
@@ -57,7 +57,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const hasLabels = (labels: Labels) => Object.keys(labels).length > 0
 
-/** What was typed, as one reads it; nothing for what no person types. */
+/** Returns what was typed as readable text; empty for values that nobody types. */
 function textOf(value: unknown): string {
   if (isEmpty(value)) return ''
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
@@ -65,7 +65,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Ids and the like have no label: drafts of before these were kept may have them all the same. */
+/** Makes a label from a field's name, for drafts from before labels were stored. Returns an empty text for ids. */
 const wordsOf = (field: string): string => {
   if (/^id$|Id$/.test(field)) return ''
   const words = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)

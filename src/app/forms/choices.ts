@@ -1,12 +1,18 @@
-/** Values and what people read for each: a vocabulary of the domain is one. */
+/** Values and their labels, such as a vocabulary of the domain. */
 interface Known {
   values: readonly string[]
   label: (value: string) => string
 }
 
-/** What a select offers; a value that this version does not know can stay, and not be chosen. */
-export const choicesOf = ({ values, label }: Known, current: string) =>
-  [...(values.includes(current) ? [] : [current]), ...values].map((value) => ({
-    value,
-    label: label(value),
-  }))
+/**
+ * Returns the options of a select. A value that this version does not know can stay but not be chosen. `none` labels
+ * the empty option if the field is optional; if it is required, an empty field asks for a choice.
+ */
+export function choicesOf({ values, label }: Known, current: string, none?: string) {
+  const empty = none ?? (current === '' ? 'Choose one' : undefined)
+  const unknown = current === '' || values.includes(current) ? [] : [current]
+  return [
+    ...(empty === undefined ? [] : [{ value: '', label: empty }]),
+    ...[...unknown, ...values].map((value) => ({ value, label: label(value) })),
+  ]
+}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 import styles from './draft-notes.module.css'
 import { DraftRow } from './draft-row.tsx'
 import type { Drafting } from './use-draft.ts'
@@ -7,7 +7,7 @@ interface ChooseDraftProps {
   drafting: Pick<Drafting<object>, 'offered' | 'choose' | 'startNew'>
 }
 
-/** The drafts of a form, where there are several: one to go on with, or a new one. */
+/** The drafts of a form if there are several: continue one, or start a new one. */
 export function ChooseDraft({ drafting: { offered = [], choose, startNew } }: ChooseDraftProps) {
   return (
     <>

@@ -1,5 +1,5 @@
-/** Of our buyers, then of the countries that we work in; ISO 4217. */
+/** Those of our buyers, then those of the countries we work in; ISO 4217. */
 const currencies = ['USD', 'EUR', 'GBP', 'XOF', 'GHS', 'NGN', 'ETB', 'TZS', 'UGX']
 
-/** What a select offers, and the one that a record has. */
+/** The options of a select, including the currency a record already has. */
 export const currenciesWith = (current: string): string[] => [...new Set([...currencies, current])]

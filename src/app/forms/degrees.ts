@@ -1,4 +1,4 @@
-/** `-6.6080`, `−6,608`, `6.608° W`; what is no figure is left for the schema to find. */
+/** Parses `-6.6080`, `−6,608` or `6.608° W`. Returns NaN if it is not a number, for the schema to report. */
 export function degreesOf(typed: string): number {
   const [, sign, figure, side] =
     /^\s*([-−–+]?)\s*(\d+(?:[.,]\d+)?)\s*°?\s*([NSEW]?)\s*$/i.exec(typed) ?? []
@@ -7,7 +7,7 @@ export function degreesOf(typed: string): number {
   return (isNegative ? -1 : 1) * Number(figure.replace(',', '.'))
 }
 
-/** Both at once, as maps and other apps copy them: `6.6885, -1.6244`. */
+/** Splits a pair as copied from maps and other apps: `6.6885, -1.6244`. */
 export function pairOf(text: string): { latitude: string; longitude: string } | undefined {
   const parts = text.trim().split(/\s*[,;]\s+|\s*;\s*|\s+(?=[-−–+\d])|(?<=\.\d+°?\s?[NS]?)\s*,\s*/i)
   const [latitude = '', longitude = ''] = parts

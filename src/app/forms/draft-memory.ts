@@ -1,11 +1,11 @@
 const key = (form: string) => `asili-open-draft ${form}`
 
-/** The draft that this tab has open in a form: after a reload it goes on with that one. */
+/** Stores which draft this tab has open in a form, so that a reload continues it. */
 export function rememberDraft(form: string, draftId: string): void {
   try {
     sessionStorage.setItem(key(form), draftId)
   } catch {
-    // Where the browser keeps nothing for a tab, the form asks or takes the only one there is.
+    // If the browser stores nothing for the tab, the form asks, or opens the only draft.
   }
 }
 

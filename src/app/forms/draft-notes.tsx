@@ -1,6 +1,7 @@
-import { Button, CopyButton } from '@mantine/core'
-import { formatDateTime, formatTime } from '#ui/format.ts'
-import { notify } from '#ui/notices.tsx'
+import { useClipboard } from '@mantine/hooks'
+import { Button } from '#app/ui/button.tsx'
+import { formatDateTime, formatTime } from '#app/ui/format.ts'
+import { notify } from '#app/ui/notices.tsx'
 import type { Leftover } from '../sync/db/schema.ts'
 import styles from './draft-notes.module.css'
 import type { Drafting } from './use-draft.ts'
@@ -10,7 +11,7 @@ interface FoundDraftProps {
     Partial<Pick<Drafting<object>, 'others' | 'offer'>>
 }
 
-/** Says that a form is as its user left it, and lets them begin anew or take another draft. */
+/** Says that a form is as its user left it, and lets them start again or choose another draft. */
 export function FoundDraft({ drafting }: FoundDraftProps) {
   const { found, others = 0, offer, discard } = drafting
   if (!found && others === 0) return null
@@ -38,7 +39,7 @@ export function FoundDraft({ drafting }: FoundDraftProps) {
   )
 }
 
-/** Gives a draft up, with a way back. */
+/** Discards a draft, and offers to undo that. */
 async function startAfresh(discard: Drafting<object>['discard']): Promise<void> {
   try {
     const restore = await discard()
@@ -56,7 +57,7 @@ interface NotCarriedOverProps {
   onDismiss: () => void
 }
 
-/** What an earlier version of the form asked for, and this one has no field for. */
+/** Values that an earlier version of the form asked for and this one has no field for. */
 export const NotCarriedOver = ({ leftovers, onDismiss }: NotCarriedOverProps) =>
   leftovers.length > 0 && (
     <section className={styles.leftovers} aria-label="Not carried over">
@@ -67,18 +68,7 @@ export const NotCarriedOver = ({ leftovers, onDismiss }: NotCarriedOverProps) =>
             <span>
               {label}: {text}
             </span>
-            <CopyButton value={text}>
-              {({ copied, copy }) => (
-                <Button
-                  variant="subtle"
-                  size="compact-md"
-                  aria-label={copied ? `Copied: ${label}` : `Copy: ${label}`}
-                  onClick={copy}
-                >
-                  {copied ? 'Copied' : 'Copy'}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyButton label={label} text={text} />
           </li>
         ))}
       </ul>
@@ -88,11 +78,28 @@ export const NotCarriedOver = ({ leftovers, onDismiss }: NotCarriedOverProps) =>
     </section>
   )
 
+function CopyButton({ label, text }: Pick<Leftover, 'label' | 'text'>) {
+  const { copied, copy } = useClipboard({ timeout: 1000 })
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      aria-label={copied ? `Copied: ${label}` : `Copy: ${label}`}
+      onClick={() => copy(text)}
+    >
+      {copied ? 'Copied' : 'Copy'}
+    </Button>
+  )
+}
+
 interface KeptDraftProps {
   drafting: Pick<Drafting<object>, 'keptAt' | 'problem'>
 }
 
-/** Says that all that was typed is on the disk, or why it is not. Said at each pause, it would be in the way of a reader. */
+/**
+ * Says that everything typed is stored, or why it is not. Success is not announced: at each pause in typing it would
+ * disturb screen-reader users.
+ */
 export const KeptDraft = ({ drafting: { keptAt, problem } }: KeptDraftProps) => (
   <p className={styles.kept} role={problem ? 'alert' : undefined}>
     {problem ?? (keptAt && `Draft kept on this device, ${formatTime(keptAt.getTime())}`)}

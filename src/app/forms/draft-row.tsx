@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#ui/format.ts'
+import { formatDateTime } from '#app/ui/format.ts'
 import type { Draft } from '../sync/drafts/drafts.ts'
 import styles from './draft-row.module.css'
 import { draftState } from './draft-summary.ts'
@@ -8,11 +8,11 @@ interface DraftRowProps {
   draft: Draft
   /** Whether it is listed with drafts of other forms. */
   namesForm?: boolean
-  /** What can be done with it. */
+  /** Actions for the draft. */
   children: ReactNode
 }
 
-/** One draft of a list: whom it is about, of when it is, what it lacks. */
+/** One draft in a list: its subject, its time, and what is missing. */
 export function DraftRow({
   draft: { about, savedAt },
   namesForm = false,

@@ -11,19 +11,19 @@ import {
   takeDraft,
 } from './open-draft.ts'
 
-/** How a form stands with its drafts. */
+/** The state of a form's drafts. */
 export interface DraftState {
-  /** Undefined until it is known; null where the device keeps none; several to choose from; or the one that is open. */
+  /** Undefined until known; null if the device stores no drafts; a list to choose from; or the open draft. */
   opened: OpenDraft | readonly OfferedDraft[] | null | undefined
-  /** Grows when the form is to begin anew, with another draft or with none. */
+  /** Increases when the form must start again, with another draft or with none. */
   round: number
-  /** Since when everything that was typed is on the disk; undefined while some of it is not. */
+  /** Since when everything typed is on the disk; undefined while some of it is not. */
   keptAt: Date | undefined
-  /** Why the device does not keep it, for people. */
+  /** Readable reason why the device does not store it. */
   problem: string | undefined
 }
 
-/** What is to be kept. What its fields lack is found out only when it is written. */
+/** What to store. Which fields are empty or wrong is worked out only when it is written. */
 export interface TypedDraft {
   values: object
   version: number
@@ -34,15 +34,15 @@ export interface TypedDraft {
 export interface DraftSession {
   keep: (typed: TypedDraft) => void
   flush: () => Promise<void>
-  /** It was saved: the form goes on with an empty one. */
+  /** Called when the form was saved: continues with an empty draft. */
   end: () => Promise<void>
-  /** Gives it up; returns the way back. */
+  /** Discards the draft; returns a function that undoes this. */
   discard: () => Promise<() => Promise<void>>
-  /** Puts it aside and offers all there are. */
+  /** Closes the draft and offers all drafts. */
   offer: () => Promise<void>
   choose: (draftId: string) => Promise<void>
   startNew: () => Promise<void>
-  /** The form is closed. */
+  /** Called when the form closes. */
   close: () => void
 }
 
@@ -50,7 +50,7 @@ type Start = Pick<Sync, 'drafts' | 'draftLocks'>
 
 interface SessionOptions {
   form: string
-  /** Where there are several, takes the newest instead of asking. */
+  /** If there are several, opens the newest instead of asking. */
   takesNewest: boolean
   onChange: (state: DraftState) => void
 }
@@ -65,7 +65,7 @@ export const nothingOpened: DraftState = {
 export const isOpen = (opened: DraftState['opened']): opened is OpenDraft =>
   opened !== undefined && opened !== null && 'draftId' in opened
 
-/** One form's dealings with its drafts, for as long as it is there. */
+/** Manages the drafts of one form while it is open. */
 export function createDraftSession(
   sync: Start,
   { form, takesNewest, onChange }: SessionOptions,
@@ -84,7 +84,7 @@ export function createDraftSession(
     revision = isOpen(opened) ? (opened.found?.revision ?? 0) : 0
     known = undefined
     set({ opened, keptAt: undefined, problem: undefined, round: state.round + 1, ...change })
-    // The form was closed while it was being opened.
+    // The form closed while the draft was being opened.
     if (isClosed) letGo()
   }
 
@@ -123,7 +123,7 @@ export function createDraftSession(
       if (!isOpen(state.opened)) return
       const { values, version } = typed
       const { draftId } = state.opened
-      // At the first letter, and then whenever it is written.
+      // At the first keystroke, and then at each write.
       known ??= typed.stateOfFields()
       const about = { ...typed.about, ...known }
       const content = { draftId, form, version, values, revision: ++revision, about }
@@ -147,7 +147,7 @@ export function createDraftSession(
       await startNew()
       return async () => {
         await sync.drafts.restore(draftId)
-        // What was begun meanwhile stays open.
+        // A draft started meanwhile stays open.
         if (!isClosed && isOpen(state.opened) && revision === 0) await choose(draftId)
         else if (isOpen(state.opened)) {
           set({ opened: { ...state.opened, others: state.opened.others + 1 } })

@@ -1,7 +1,9 @@
 import type { DraftAbout } from '../sync/db/schema.ts'
 import type { FieldMessages } from './field-messages.ts'
 
-/** What a form's check says of a draft: which fields are still empty, and which are not right yet. */
+/**
+ * Returns the fields of a draft that are still empty, and those that are not valid yet, according to the form's check.
+ */
 export function stateOfFields(
   values: Readonly<Record<string, unknown>>,
   messages: FieldMessages,
@@ -21,7 +23,7 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** Without its unit: `Farm size (ha)` -> `Farm size`. */
+/** Removes the unit: `Farm size (ha)` -> `Farm size`. */
 const shortLabel = (label: string) => label.replace(/\s*\([^)]*\)$/, '')
 
 /** `Phone and crops are missing. Farm size is not right yet.` */
@@ -33,7 +35,7 @@ export function draftState({ missing, wrong }: Pick<DraftAbout, 'missing' | 'wro
   return sentences.filter(Boolean).join(' ')
 }
 
-/** As many as one reads at a glance. */
+/** Fields named before the rest is only counted. */
 const namedCount = 3
 
 function listed(labels: readonly string[]): string {

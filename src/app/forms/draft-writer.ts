@@ -1,25 +1,28 @@
-/** How a draft's writing fares. */
+/** Reports how writing a draft goes. */
 interface WriterEvents {
-  /** Everything that was typed is on the disk. */
+  /** Called when everything typed is on the disk. */
   onKept: () => void
   onProblem: (error: unknown) => void
 }
 
 export interface DraftWriter<Content> {
-  /** The newest takes the place of what still waits. */
+  /** Schedules a write; replaces one that is still pending. */
   write: (content: Content) => void
-  /** Writes what waits, at once; resolves when it is done. */
+  /** Writes pending content at once; resolves when it is done. */
   flush: () => Promise<void>
-  /** Lets go of what waits. */
+  /** Discards pending content. */
   drop: () => void
 }
 
 const shortestPauseMs = 150
 const longestPauseMs = 2_000
-/** A device that takes long to write does not do so all the time. */
+/**
+ * The pause between writes is at least this many times the last write's duration, so that slow devices are not always
+ * writing.
+ */
 const pauseShare = 4
 
-/** Writes the last of what comes in, one write after the other: not at every key, and never long after it. */
+/** Writes the latest content, one write at a time: not at every keystroke, but never long after it. */
 export function createDraftWriter<Content>(
   put: (content: Content) => Promise<void>,
   { onKept, onProblem }: WriterEvents,

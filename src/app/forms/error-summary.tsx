@@ -3,15 +3,15 @@ import type { Ref } from 'react'
 import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
-  /** Takes the focus when a form is refused. */
+  /** Takes the focus when a form cannot be saved. */
   ref: Ref<HTMLDivElement>
   errors: FormErrors
   labels: Readonly<Record<string, string>>
-  /** Why it could not be saved, where no field is to blame. */
+  /** Why it could not be saved, if no field is the cause. */
   problem: string | undefined
 }
 
-/** Everything that keeps a form from being saved, above it; each line leads to its field. */
+/** Everything that keeps a form from being saved, shown above it. Each line links to its field. */
 export function ErrorSummary({ ref, errors, labels, problem }: ErrorSummaryProps) {
   const wrong = Object.keys(labels).filter((field) => errors[field])
   if (wrong.length === 0 && !problem) return null
@@ -34,7 +34,7 @@ export function ErrorSummary({ ref, errors, labels, problem }: ErrorSummaryProps
   )
 }
 
-/** By hand: the address is the app's and not to be changed for it. */
+/** Focuses the field without following the link, which would change the app's address. */
 function focusField(event: React.MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const field = document.getElementById(event.currentTarget.hash.slice(1))

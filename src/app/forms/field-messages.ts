@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What is wrong with each field, by its name. */
+/** Errors by field name. */
 export type FieldMessages = Record<string, string>
 
 type Issue = z.core.$ZodIssue
 
 /**
- * What a schema finds wrong with a body, in words for the person who typed it, by the first part of the path.
- * The same schema checks the request and the emulated backend, so nothing passes here that is refused there.
+ * Returns the schema's errors for a body in words for the user, by the first part of the path. The request and the
+ * emulated backend use the same schema, so what passes here is not refused there.
  */
 export function fieldMessages(schema: z.ZodMiniType, body: unknown): FieldMessages {
   const { error } = z.safeParse(schema, body)
@@ -35,10 +35,15 @@ function messageOf(issue: Issue): string {
       )
     case 'invalid_value':
       return 'Choose one of these'
+    case 'custom':
+      // Rules over several fields have messages of their own.
+      return issue.message === 'Invalid input' ? cannotBe : issue.message
     default:
-      return 'This cannot be right'
+      return cannotBe
   }
 }
+
+const cannotBe = 'This cannot be right'
 
 const formats: Record<string, string> = {
   email: 'Write an e-mail address, like name@example.org',

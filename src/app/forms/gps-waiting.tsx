@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { formatAccuracy } from '#ui/format-accuracy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import styles from './place-fields.module.css'
 import type { Fix } from './use-position.ts'
 
@@ -10,7 +10,7 @@ interface GpsWaitingProps {
   onCancel: () => void
 }
 
-/** How exact the place is so far, and ways not to wait for better. */
+/** How accurate the position is so far, with buttons to accept it or cancel. */
 export const GpsWaiting = ({ best, thresholdM, onTake, onCancel }: GpsWaitingProps) => (
   <>
     <p>

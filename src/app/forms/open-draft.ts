@@ -3,17 +3,17 @@ import type { Draft } from '../sync/drafts/drafts.ts'
 import { deviceRandom, newKey } from '../sync/outbox/ids.ts'
 import { rememberDraft, rememberedDraft } from './draft-memory.ts'
 
-/** A draft that a form has open; nobody else has, until it lets go. */
+/** A draft open in a form. No other tab can open it until `letGo` is called. */
 export interface OpenDraft {
   draftId: string
-  /** What an earlier visit left; null for nothing. */
+  /** What an earlier visit left; null if nothing. */
   found: Draft | null
-  /** Other drafts of the form, whether they are open in another tab or not. */
+  /** How many other drafts the form has, including those open in other tabs. */
   others: number
   letGo: () => void
 }
 
-/** A draft that one may go on with, unless another tab does. */
+/** A draft that can be continued, unless it is open in another tab. */
 export interface OfferedDraft {
   draft: Draft
   isOpenElsewhere: boolean
@@ -22,8 +22,8 @@ export interface OfferedDraft {
 type Drafting = Pick<Sync, 'drafts' | 'draftLocks'>
 
 /**
- * Where a form begins: with the draft that this tab had, or with the only one there is; several are offered. What
- * another tab has open is left to it.
+ * Opens the draft that this tab had, or the only available one; returns several for the user to choose. Drafts open in
+ * another tab are left alone.
  */
 export async function openDraft(
   sync: Drafting,
@@ -46,13 +46,13 @@ export async function openDraft(
   return free.length > 1 && !takesNewest ? offered : newDraft(sync, form)
 }
 
-/** All drafts of a form, the newest first. */
+/** Returns all drafts of a form, newest first. */
 export async function offeredDrafts(sync: Drafting, form: string): Promise<OfferedDraft[]> {
   const [drafts, taken] = await Promise.all([sync.drafts.list(form), sync.draftLocks.taken()])
   return drafts.map((draft) => ({ draft, isOpenElsewhere: taken.has(draft.draftId) }))
 }
 
-/** Opens one of them; undefined where another tab was quicker, or it is no more. */
+/** Opens a draft; undefined if another tab was quicker, or if it no longer exists. */
 export async function takeDraft(
   { drafts, draftLocks }: Drafting,
   form: string,
@@ -70,7 +70,7 @@ export async function takeDraft(
   return { draftId, found, others: (await drafts.list(form)).length - 1, letGo }
 }
 
-/** An empty one: it is in no list before something is typed. */
+/** Opens an empty draft. It is not listed until something is typed. */
 export async function newDraft({ drafts, draftLocks }: Drafting, form: string): Promise<OpenDraft> {
   const draftId = newKey(deviceRandom)
   const letGo = await draftLocks.take(draftId)

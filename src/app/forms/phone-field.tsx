@@ -1,16 +1,17 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
+import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { AfricanCountryCode } from '#domain/african-countries.ts'
 import { readPhone } from './phone-number.ts'
 
 interface PhoneFieldProps extends TextInputProps {
   value?: string
-  /** Where it is dialled; undefined while that is not known. */
+  /** The country where it is dialled; undefined while unknown. */
   country: AfricanCountryCode | undefined
-  /** The field that says so. */
-  knownBy?: 'location' | 'region'
+  /** The field that determines the country. */
+  knownBy?: 'location' | 'region' | 'supplier'
 }
 
-/** A phone number as it is dialled on the spot; it says how it is understood. */
+/** A phone number as dialled locally; shows how it is understood. */
 export const PhoneField = ({
   country,
   knownBy = 'location',
@@ -31,7 +32,7 @@ export const PhoneField = ({
 function howRead(
   typed: string,
   country: AfricanCountryCode | undefined,
-  knownBy: 'location' | 'region',
+  knownBy: 'location' | 'region' | 'supplier',
 ): string {
   const read = readPhone(typed, country)
   if ('problem' in read) {
@@ -40,5 +41,5 @@ function howRead(
       : `Without + and the country’s code, it is read by the ${knownBy}’s country`
   }
   const saved = read.phone === typed ? '' : `Will be saved as ${read.phone}. `
-  return `${saved}${read.doubt ?? ''}`.trim()
+  return `${saved}${read.warning ?? ''}`.trim()
 }

@@ -75,10 +75,10 @@ describe('a phone number', () => {
     expect(readPhone(typed, country)).toEqual({ problem })
   })
 
-  it('that is unusual is taken where it is written in full, with a doubt', () => {
+  it('that is unusual is taken where it is written in full, with a warning', () => {
     expect(readPhone('+233 991234567', 'GH')).toEqual({
       phone: '+233 991234567',
-      doubt: 'This is not usual for a phone number in Ghana. Count its digits.',
+      warning: 'This is not usual for a phone number in Ghana. Count its digits.',
     })
   })
 })

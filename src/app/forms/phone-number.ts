@@ -9,26 +9,25 @@ import { type AfricanCountryCode, africanCountries } from '#domain/african-count
 import africanNumbers from './african-numbers.json'
 import { phoneOf } from './typed-text.ts'
 
-/** What was typed as a phone number, understood, or why it cannot be. */
+/** A typed phone number as understood, or why it is not valid. */
 export type ReadPhone =
   | {
-      /** In international form, as records hold it: `+233 20 123 4567`. */
+      /** In international format, as stored in records: `+233 20 123 4567`. */
       phone: string
-      /** What is worth a second look, though it may be right. */
-      doubt?: string
+      /** Something to check, though it may be right. */
+      warning?: string
     }
   | { problem: string }
 
-// The package's own data, less the countries of other continents.
+// The package's own data, without the countries of other continents.
 const metadata = africanNumbers as unknown as MetadataJson
 
-/** As people write a number: nothing that would be a second one or an extension. */
+/** Characters of a single number: excludes a second number or an extension. */
 const isNumber = /^[+(]?[\d\s().\-–/]+$/
 
 /**
- * Reads a phone number as it is dialled in a country, `0201234567`, or from abroad, `+233 20 123 4567`. Numbers of
- * other continents are taken as they stand. The country is undefined while it is not known; `knownBy` says how its
- * user makes it known.
+ * Reads a phone number as dialled within a country, `0201234567`, or from abroad, `+233 20 123 4567`. Numbers of other
+ * continents are accepted as typed. The country is undefined while unknown; `knownBy` is the field that determines it.
  */
 export function readPhone(
   typed: string,
@@ -44,12 +43,12 @@ export function readPhone(
   }
   const options = { extract: false, ...(isLocal && country ? { defaultCountry: country } : {}) }
   const number = parsePhoneNumberFromString(text, options, metadata)
-  // It has the code of no African country; what is wrong with the form as such, the record's schema finds.
+  // It does not have the code of an African country. The record's schema reports errors of format.
   if (!isLocal && !number?.country) return knownElsewhere(text, number)
   if (number?.isValid()) return { phone: formatted(number) }
-  // Countries open new ranges, which this version may not know: written in full, they are taken.
+  // Countries open number ranges that this version may not know: accepted if written in full.
   if (!isLocal && number?.isPossible()) {
-    return { phone: formatted(number), doubt: unusualIn(number.country) }
+    return { phone: formatted(number), warning: unusualIn(number.country) }
   }
   return { problem: problemOf(text, number, options) }
 }
@@ -79,6 +78,6 @@ function problemOf(
   return `${unusualIn(country)} If it is right, write it with +${number.countryCallingCode}`
 }
 
-/** The data knows no other countries than these. */
+/** The data contains only these countries. */
 const inCountry = (country: CountryCode | undefined): string =>
   country ? ` in ${africanCountries[country as AfricanCountryCode]}` : ''

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { formatAccuracy } from '#app/ui/format-accuracy.ts'
+import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { CoordinatesSource } from '#domain/units.ts'
-import { formatAccuracy } from '#ui/format-accuracy.ts'
 import { pairOf } from './degrees.ts'
 import { GpsWaiting } from './gps-waiting.tsx'
 import styles from './place-fields.module.css'
@@ -14,13 +15,15 @@ interface PlaceFieldsProps {
   values: PlaceValues
   errors: FormErrors
   onChange: (values: PlaceValues) => void
-  /** Whether one asks how exact the GPS shall be; for a place as large as a town, its first answer will do. */
+  /**
+   * Whether to ask how accurate the GPS position should be. For a place as large as a town, the first fix is enough.
+   */
   asksAccuracy?: boolean
-  /** A further way to find the place, beside the GPS. */
+  /** Another way to find the place, besides GPS. */
   children: ReactNode
 }
 
-/** Where something is: by GPS, as exactly as one asks for and has the patience for, in another way, or typed. */
+/** The position of something: by GPS, as accurate as the user asks and waits for, in another way, or typed. */
 export function PlaceFields({
   values,
   errors,
@@ -111,7 +114,7 @@ interface HowFoundProps {
   thresholdM: number
 }
 
-/** How exact a place is that was measured; what was typed says nothing of that. */
+/** The accuracy of a measured position; renders nothing for one that was typed. */
 function HowFound({ placed, thresholdM }: HowFoundProps) {
   if (!placed || placed.accuracyM === null) return null
   const { method, accuracyM } = placed

@@ -8,15 +8,15 @@ import {
 import { degreesOf } from './degrees.ts'
 import { type FieldMessages, fieldMessages } from './field-messages.ts'
 
-/** Where something is, as a form holds it: degrees as they were typed. */
+/** A position as a form holds it: degrees as typed. */
 export interface PlaceValues {
   latitude: string
   longitude: string
-  /** How the place was found; null where nobody knows. */
+  /** How the position was found; null if unknown. */
   placed: CoordinatesSource
 }
 
-/** Of the product's plots, too: about 10 cm on the ground. */
+/** About 10 cm on the ground. Plots use the same. */
 export const degreeDecimals = 6
 
 export const noPlace: PlaceValues = { latitude: '', longitude: '', placed: null }
@@ -26,31 +26,31 @@ export const placeValuesOf = (
   placed: CoordinatesSource,
 ): PlaceValues => ({ latitude: String(latitude), longitude: String(longitude), placed })
 
-/** A place that is found just now. */
+/** The source of a position found just now. */
 export const placedNow = (
   method: NonNullable<CoordinatesSource>['method'],
   accuracyM: number | null = null,
 ): CoordinatesSource => ({ method, accuracyM, takenAt: new Date().toISOString() })
 
-/** What is no figure is left for the schema to find. */
+/** Returns the coordinates as numbers. What is not a number is left for the schema to report. */
 export const coordinatesOf = ({ latitude, longitude }: PlaceValues): Coordinates => ({
   latitude: degreesOf(latitude),
   longitude: degreesOf(longitude),
 })
 
-/** How it was found; a draft may hold that as an earlier version of the form did. */
+/** Returns how it was found. A draft may hold that in the format of an earlier version. */
 export function sourceOf({ placed }: PlaceValues): CoordinatesSource {
   const parsed = z.safeParse(coordinatesSourceSchema, placed)
   return parsed.success ? parsed.data : null
 }
 
-/** The place, as far as that was typed and can be. */
+/** Returns the position if it is complete and valid. */
 export function pointOf(values: PlaceValues): Coordinates | undefined {
   const parsed = z.safeParse(coordinatesSchema, coordinatesOf(values))
   return parsed.success ? parsed.data : undefined
 }
 
-/** What is wrong with it, by field. */
+/** Returns the errors by field. */
 export function placeProblems(values: PlaceValues): FieldMessages {
   const { latitude, longitude } = coordinatesOf(values)
   if (latitude === 0 && longitude === 0) {

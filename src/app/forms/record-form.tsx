@@ -1,11 +1,10 @@
-import './form-styles.ts'
-import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { notify } from '#ui/notices.tsx'
-import { PanelFoot } from '#ui/panel-foot.tsx'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/notices.tsx'
+import { PanelFoot } from '#app/ui/panel-foot.tsx'
+import { SidePanel } from '#app/ui/side-panel.tsx'
 import { useIsOnline, useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/outbox/entry.ts'
 import { InvalidWriteError } from '../sync/outbox/prepare-write.ts'
@@ -23,34 +22,34 @@ import { useFieldInSight } from './use-field-in-sight.ts'
 export type RecordFormFields<Values> = UseFormReturnType<Values>
 
 interface RecordFormProps<Values extends Record<string, unknown>> {
-  /** What is done: `Add New Farmer`. */
+  /** Name of the action: `Add New Farmer`. */
   title: string
-  /** Names the draft (`farmer/new`, `farmer/FRM-0001`) and the version of the form's fields. */
+  /** Name of the draft (`farmer/new`, `farmer/FRM-0001`) and version of the form's fields. */
   draft: { form: string; version: number }
-  /** Whom or what a draft is about, as far as that was typed; the field `name` where left out. */
+  /** Returns the subject of a draft, as far as it was typed; the field `name` by default. */
   nameOf?: (values: Values) => string
-  /** As the form begins: what comes in meanwhile does not change it under one's hands. */
+  /** Initial values. Data that arrives later does not change an open form. */
   initial: () => Values
-  /** Labels of the fields, in their order, for the summary of errors. */
+  /** Labels of the fields in order, for the error summary. */
   labels: Readonly<Record<string, string>>
-  /** What is wrong with the values, by field: usually `fieldMessages(schema, bodyOf(values))`. */
+  /** Returns the errors by field: usually `fieldMessages(schema, bodyOf(values))`. */
   validate: (values: Values) => FieldMessages
-  /** What is queued for these values, in this order; an update that changes nothing is left out. */
+  /** Returns the writes to queue, in order. An update that changes nothing is left out. */
   writesOf: (values: Values) => readonly Write[]
-  /** What is said when it is kept: `Ama Owusu is saved`. */
+  /** Message shown once it is stored: `Ama Owusu is saved`. */
   saved: (values: Values) => string
   submitLabel?: string
-  /** Offers to save and go on with another one; gives what that takes over from the one that was saved. */
+  /** Offers to save and continue with another record; returns the values that it takes over from the saved one. */
   another?: (values: Values) => Partial<Values>
-  /** What saving waits for, a file that is still being read; gives what turned out to be wrong with it, by field. */
+  /** Resolves when the form can be saved, such as when a file has been read, with any errors by field. */
   ready?: () => Promise<FieldMessages>
   onClose: () => void
-  /** Where it goes on once it is kept on the device; without it, the form closes. */
+  /** Called once it is stored on the device; by default, the form closes. */
   onSaved?: (values: Values, entries: readonly Entry[]) => void
   children: (form: RecordFormFields<Values>) => ReactNode
 }
 
-/** A form for one record, in a panel. It is kept as one types, and saving works without a network. */
+/** A form for one record, in a panel. Input is stored while the user types, and saving works without a network. */
 export function RecordForm<Values extends Record<string, unknown>>(props: RecordFormProps<Values>) {
   const { draft, title, labels, validate, nameOf, onClose, initial } = props
   const [carried, setCarried] = useState<Partial<Values>>()
@@ -62,7 +61,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
       ) : drafting.found === undefined ? (
         <p role="status">Loading...</p>
       ) : (
-        // Another draft, or none, is another form.
+        // Another draft, or none, means a new form.
         <Begin
           key={drafting.round}
           {...props}
@@ -86,9 +85,9 @@ function Begin<Values extends Record<string, unknown>>(props: Omit<FieldsProps<V
 
 interface FieldsProps<Values extends Record<string, unknown>> extends RecordFormProps<Values> {
   drafting: Drafting<Values>
-  /** One was saved in this form just before. */
+  /** Whether another record was just saved in this form. */
   isNext: boolean
-  /** Begins another one, which takes these values over. */
+  /** Starts another record with these values. */
   onNext: (carried: Partial<Values>) => void
   begun: NonNullable<ReturnType<typeof useBeginning<Values>>>
 }
@@ -158,7 +157,7 @@ function Fields<Values extends Record<string, unknown>>({
       await drafting.forget()
       if (entries.length === 0) notify('Nothing was changed')
       else {
-        // With a connection it is on its way already.
+        // With a connection it is already being sent.
         const undo = () => void undoSave(sync, { draft: drafting.asNewDraft(values), entries })
         notify(saved(values), isOnline ? undefined : undo)
       }
@@ -174,7 +173,7 @@ function Fields<Values extends Record<string, unknown>>({
     }
   }
 
-  /** Shows why nothing is saved, and takes the focus there: it must be on the page for that. */
+  /** Shows why nothing is saved, and focuses that, for which it must be rendered first. */
   function refuse(show: () => void): void {
     flushSync(show)
     summary.current?.focus()
@@ -206,7 +205,7 @@ function Fields<Values extends Record<string, unknown>>({
         </Button>
         <KeptDraft drafting={drafting} />
       </PanelFoot>
-      {/* After the other one, which Enter presses. */}
+      {/* After the main button, which Enter presses. */}
       {another && (
         <Button type="submit" value="next" variant="default" disabled={!sync || saving}>
           Save and add another
@@ -216,7 +215,7 @@ function Fields<Values extends Record<string, unknown>>({
   )
 }
 
-/** Whether it was sent by the button that goes on with another one. */
+/** Whether the form was submitted by the button that continues with another record. */
 const isForNext = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('value') === 'next'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { SidePanel } from '#app/ui/side-panel.tsx'
 import { KnownFailure } from '../offline/known-failure.tsx'
 import { useRecord } from '../offline/use-record.ts'
 import type { RecordOf, RecordType } from '../sync/records/records.ts'
@@ -7,13 +7,13 @@ import type { RecordOf, RecordType } from '../sync/records/records.ts'
 interface RecordGateProps<T extends RecordType> {
   kind: T
   id: string
-  /** Of the panel, until the record is there. */
+  /** Title of the panel until the record is loaded. */
   title: string
   onClose: () => void
   children: (row: RecordOf<T>) => ReactNode
 }
 
-/** Shows what needs a record as soon as it is known: from the server, or from this device. */
+/** Renders its children once a record is known, from the server or from this device. */
 export function RecordGate<T extends RecordType>({
   kind,
   id,
@@ -22,10 +22,10 @@ export function RecordGate<T extends RecordType>({
   children,
 }: RecordGateProps<T>) {
   const { data, error, isSettled, refetch } = useRecord(kind, id)
-  // Once it is there it stays: what is looked up anew meanwhile does not take away what is being typed.
+  // Kept once loaded: a refetch must not replace what the user is typing.
   const [opened, setOpened] = useState<RecordOf>()
   if (data && isSettled && data !== opened) setOpened(data)
-  // Only records of this kind are put there.
+  // Only records of this kind are stored there.
   if (opened) return children(opened as RecordOf<T>)
   return (
     <SidePanel title={title} onClose={onClose}>

@@ -1,6 +1,6 @@
-import './picker-styles.ts'
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Select } from '#app/ui/inputs/select.tsx'
 import { rowMatcher } from '#domain/text-search.ts'
 import styles from './record-picker.module.css'
 
@@ -10,20 +10,20 @@ interface RecordPickerProps<Row extends { id: string }>
     'data' | 'filter' | 'renderOption' | 'searchable' | 'searchValue' | 'onSearchChange' | 'limit'
   > {
   rows: readonly Row[]
-  /** Whether these are all that there are. */
+  /** Whether these are all the records. */
   areAll: boolean
   labelOf: (row: Row) => string
-  /** What tells two of the same name apart; it is searched as well. */
+  /** Text that distinguishes records of the same name; it is searched too. */
   noteOf: (row: Row) => string
 }
 
-/** As many as one looks through before one types another letter. */
+/** Options shown at a time: people type another letter rather than scroll through more. */
 const shownCount = 40
 const byLabel = new Intl.Collator('en')
 
 /**
- * Chooses one of tens of thousands of records: what is typed finds it whatever its case and accents. The library gets
- * only what it shows, for it goes through all it has whenever any field of the form changes.
+ * Chooses one of tens of thousands of records. Search ignores case and accents. The library gets only the options
+ * shown, because it processes all it has whenever any field of the form changes.
  */
 export function RecordPicker<Row extends { id: string }>({
   rows,
@@ -49,7 +49,7 @@ export function RecordPicker<Row extends { id: string }>({
   )
   const chosen = useMemo(() => sorted.find(({ row }) => row.id === value), [sorted, value])
   const found = useMemo(() => {
-    // What stands in the field is the choice, and nothing that was typed to find another.
+    // If the field shows the chosen record's label, nothing is being searched for.
     const typed = search === chosen?.label ? '' : search
     const first: typeof sorted = []
     for (const option of sorted) {
@@ -58,7 +58,7 @@ export function RecordPicker<Row extends { id: string }>({
     }
     return new Map(first.map((option) => [option.row.id, option]))
   }, [sorted, chosen, search, matches])
-  // Its name is shown, whether it is among them or not.
+  // The chosen record's label is shown even if the search does not find it.
   const options = new Map(chosen ? [...found, [chosen.row.id, chosen]] : found)
 
   return (
@@ -83,13 +83,13 @@ export function RecordPicker<Row extends { id: string }>({
           </span>
         )
       }}
-      // A dialog is above all that stands outside of it.
+      // A dialog covers everything rendered outside it.
       comboboxProps={{ withinPortal: false, ...comboboxProps }}
     />
   )
 }
 
-/** Escape closes the open list, and not at once the whole panel around it. */
+/** Escape closes the open list only, not the whole panel around it. */
 function keepPanel(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault()
 }

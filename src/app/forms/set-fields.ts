@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 
-/** Sets several fields at once. What is wrong with others is still shown: the library's own way forgets that. */
+/** Sets several fields at once. Keeps the errors of other fields, which the library's own method clears. */
 export function setFields<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   values: Partial<Values>,

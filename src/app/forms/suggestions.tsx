@@ -1,14 +1,16 @@
 interface SuggestionsProps {
-  /** What the field names as its `list`. */
+  /** Id for the field's `list` attribute. */
   id: string
   texts: readonly string[]
+  /** Returns how a text is shown in the list; by default, as it is filled in. */
+  labelOf?: (text: string) => string
 }
 
-/** What was written elsewhere, for the browser to offer while one types: the same thing then has one name. */
-export const Suggestions = ({ id, texts }: SuggestionsProps) => (
+/** Texts used elsewhere, which the browser suggests while typing, so that the same thing gets the same name. */
+export const Suggestions = ({ id, texts, labelOf }: SuggestionsProps) => (
   <datalist id={id}>
     {distinctTexts(texts).map((text) => (
-      <option key={text} value={text} />
+      <option key={text} value={text} {...(labelOf && { label: labelOf(text) })} />
     ))}
   </datalist>
 )

@@ -1,5 +1,6 @@
-import { Checkbox, type CheckboxGroupProps } from '@mantine/core'
+import type { CheckboxGroupProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Checkbox, CheckboxGroup } from '#app/ui/inputs/checkbox.tsx'
 import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
 import styles from './tick-choices.module.css'
 
@@ -7,18 +8,18 @@ interface TickChoicesProps extends Omit<CheckboxGroupProps, 'children'> {
   choices: readonly { value: string; label: ReactNode }[]
 }
 
-/** Some of several things, side by side as far as there is room. */
+/** Checkboxes for several things, side by side if there is room. */
 export const TickChoices = ({ choices, ...group }: TickChoicesProps) => (
-  <Checkbox.Group {...group} mod={{ required: group.required }}>
+  <CheckboxGroup {...group} mod={{ required: group.required }}>
     <div className={styles.choices}>
       {choices.map((choice) => (
         <Checkbox key={choice.value} {...choice} classNames={{ body: styles.choice ?? '' }} />
       ))}
     </div>
-  </Checkbox.Group>
+  </CheckboxGroup>
 )
 
-/** Choices that are called what they are, each once. */
+/** Choices whose value is their label, each once. */
 export const choicesOfNames = (names: readonly string[]) =>
   [...new Set(names)].map((name) => ({ value: name, label: name }))
 
@@ -28,7 +29,7 @@ interface CropChoicesProps extends Omit<CheckboxGroupProps, 'children' | 'onChan
   onChange: (crops: Commodity[]) => void
 }
 
-/** Some of the crops, in the order of all lists: ticking twice changes nothing. */
+/** Checkboxes for crops, always in the same order, so that ticking and unticking changes nothing. */
 export const CropChoices = ({ onChange, ...group }: CropChoicesProps) => (
   <TickChoices
     {...group}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, figureDoubts, figureOf, typedFigure } from './typed-figure.ts'
+import { ambiguousFigure, countOf, figureOf, typedFigure } from './typed-figure.ts'
 
 describe('a figure that is typed', () => {
   it.each([
@@ -32,16 +32,16 @@ describe('a figure that is typed', () => {
     ].flat(),
   )('%j is none', (typed) => {
     expect(figureOf(typed)).toBeNaN()
-    expect(figureDoubts({ typed }, ['typed'])).toEqual({})
+    expect(ambiguousFigure(typed)).toBeUndefined()
   })
 
   it.each([
     ['1,240', 'Write 1240 or 1.2400: 1,240 may be either'],
     ['1.240', 'Write 1240 or 1.2400: 1.240 may be either'],
     ['12,400', 'Write 12400 or 12.4000: 12,400 may be either'],
-  ])('%j may be two, so it is asked for', (typed, doubt) => {
+  ])('%j may be two, so it is asked for', (typed, warning) => {
     expect(figureOf(typed)).toBeNaN()
-    expect(figureDoubts({ typed, other: '7,4' }, ['typed', 'other'])).toEqual({ typed: doubt })
+    expect(ambiguousFigure(typed)).toBe(warning)
   })
 
   it('may be two no more where a file says how it writes figures', () => {

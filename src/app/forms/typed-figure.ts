@@ -1,19 +1,20 @@
-import type { FieldMessages } from './field-messages.ts'
-
-/** What a single mark before three digits is (`1,240`): to some it parts thousands, to others it is the decimal mark. */
+/**
+ * How to read a single comma or point before three digits (`1,240`), which some people use for thousands and others for
+ * decimals.
+ */
 type Mark = 'asked' | 'decimal' | 'thousands'
 
 const bare = (typed: string): string => typed.replace(/[\s'’]/g, '').replace(/^[−–]/, '-')
 
-/** Depends on who reads it, so only its writer can tell. */
+/** May be read in two ways, so only the person who typed it can tell. */
 const twofold = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
 const plain = /^[+-]?\d*[.,]?\d+$/
 const commasBetween = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 const pointsBetween = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/
 
 /**
- * A figure as people type it: `7.4`, `7,4`, `12 400`, `1,240.50`. NaN where it is none, or may be two, for a schema to
- * find: in a change, what is undefined would be left as it is.
+ * Parses a number as people type it: `7.4`, `7,4`, `12 400`, `1,240.50`. Returns NaN if it is none or ambiguous, for
+ * the schema to report: in a change, undefined would leave the value as it is.
  */
 export function figureOf(
   typed: string,
@@ -31,24 +32,19 @@ export function figureOf(
   return Number.NaN
 }
 
-/** A figure that is counted: no mark in it can be the decimal's, unless it is wrong. */
+/** Parses a count: commas and points in it can only separate thousands. */
 export const countOf = (typed: string): number =>
   figureOf(typed, { comma: 'thousands', point: 'thousands' })
 
-/** A known figure, as a form holds it: never one that may be two. */
+/** Formats a known number for a form so that it is never ambiguous. */
 export function typedFigure(figure: number): string {
   const text = String(figure)
   return twofold.test(text) ? `${text}0` : text
 }
 
-/** Asks for the figures that may be two, by field. */
-export function figureDoubts<Field extends string>(
-  values: Readonly<Record<Field, string>>,
-  fields: readonly Field[],
-): FieldMessages {
-  const doubtful = fields.filter((field) => twofold.test(bare(values[field])))
-  return Object.fromEntries(doubtful.map((field) => [field, doubtOf(bare(values[field]))]))
+/** Returns a message that asks which of two numbers was meant, if the text is ambiguous. */
+export function ambiguousFigure(typed: string): string | undefined {
+  const text = bare(typed)
+  if (!twofold.test(text)) return undefined
+  return `Write ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}0: ${text} may be either`
 }
-
-const doubtOf = (text: string): string =>
-  `Write ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}0: ${text} may be either`

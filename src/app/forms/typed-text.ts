@@ -1,7 +1,7 @@
-/** As one line, without blanks around it and without two in a row. */
+/** Returns the text on one line, without spaces around it or two in a row. */
 export const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').trim()
 
-/** A phone number in international form, as far as it was typed so: `00233 (0)20-000-0101` -> `+233 20 000 0101`. */
+/** Formats a phone number internationally if it was typed that way: `00233 (0)20-000-0101` -> `+233 20 000 0101`. */
 export const phoneOf = (typed: string): string =>
   typed
     .replace(/\(0\)/g, ' ')

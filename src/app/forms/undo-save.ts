@@ -1,21 +1,21 @@
-import { notify } from '#ui/notices.tsx'
+import { notify } from '#app/ui/notices.tsx'
 import type { Sync } from '../sync/create-sync.ts'
 import type { DraftContent } from '../sync/drafts/drafts.ts'
 import type { Entry } from '../sync/outbox/entry.ts'
 
 interface Saved {
-  /** What was typed, as a draft of its own: the one that it was saved from has ended. */
+  /** What was typed, as a new draft: the draft it was saved from has ended. */
   draft: DraftContent
   entries: readonly Entry[]
 }
 
-/** Takes back what was saved a moment ago and is not sent yet: what was typed is a draft again. */
+/** Undoes a save that is not sent yet: what was typed becomes a draft again. */
 export async function undoSave(
   { drafts, discard }: Pick<Sync, 'drafts' | 'discard'>,
   { draft, entries }: Saved,
 ): Promise<void> {
   try {
-    // First, so that what was typed is nowhere lost.
+    // First, so that what was typed is never lost.
     await drafts.put(draft)
     await discard(entries.map(({ id }) => id))
     notify('It is not saved any more. What you typed is kept as a draft of its form.')

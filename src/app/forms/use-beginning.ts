@@ -8,7 +8,7 @@ import { withUnusedId } from './used-id.ts'
 
 interface Beginning<Values> {
   values: Values
-  /** What an earlier version of the form asked for, and this one has no field for. */
+  /** Values that an earlier version of the form asked for and this one has no field for. */
   leftovers: readonly Leftover[]
 }
 
@@ -19,7 +19,9 @@ interface BeginningOptions<Values extends Record<string, unknown>> {
   writesOf: (values: Values) => readonly Write[]
 }
 
-/** What a form begins with: its draft, as this version of the form takes it, or nothing. Undefined until that is known. */
+/**
+ * Returns what a form starts with: its draft, converted to this version of the form, or nothing. Undefined until known.
+ */
 export function useBeginning<Values extends Record<string, unknown>>(
   { draft, initial, labels, writesOf }: BeginningOptions<Values>,
   { found, forget }: Drafting<Values>,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { withoutBase } from '#domain/base-path.ts'
 import { useSync } from '../offline/offline-provider.tsx'
 import type { Leftover } from '../sync/db/schema.ts'
 import type { Draft, DraftContent } from '../sync/drafts/drafts.ts'
@@ -16,25 +17,25 @@ import type { FieldMessages } from './field-messages.ts'
 import type { OfferedDraft } from './open-draft.ts'
 
 interface DraftOptions<Values> {
-  /** The form and its record: `farmer/new`, `farmer/FRM-0001`. */
+  /** Names the form and its record: `farmer/new`, `farmer/FRM-0001`. */
   form: string
-  /** Of the form's fields: what an earlier one kept is carried over field by field. */
+  /** Version of the form's fields. Drafts of earlier versions are carried over field by field. */
   version: number
-  /** What the form does, for lists of drafts. */
+  /** Name of the form's action, for lists of drafts. */
   title: string
   /** Labels of its fields. */
   labels?: Readonly<Record<string, string>>
-  /** What is wrong with the values, by field. */
+  /** Returns the errors by field. */
   validate?: (values: Values) => FieldMessages
-  /** Whom or what it is about, as far as that was typed; the field `name` where left out. */
+  /** Returns its subject, as far as it was typed; the field `name` by default. */
   nameOf?: ((values: Values) => string) | undefined
-  /** Where there are several, takes the newest instead of offering all. */
+  /** If there are several, opens the newest instead of offering all. */
   takesNewest?: boolean
 }
 
 /** What an earlier visit left. */
 interface FoundValues<Values> {
-  /** As a form of that version kept them. */
+  /** In the format of that version of the form. */
   values: Values
   version: number
   /** UTC. */
@@ -43,24 +44,24 @@ interface FoundValues<Values> {
   leftovers: readonly Leftover[]
 }
 
-/** A form's draft, for as long as the form is there. */
+/** The draft of an open form. */
 export interface Drafting<Values extends object> extends Pick<DraftState, 'keptAt' | 'problem'> {
-  /** What an earlier visit left; undefined until it is known whether there is something, null for nothing. */
+  /** What an earlier visit left; null if nothing, undefined until known. */
   found: FoundValues<Values> | null | undefined
-  /** Of the draft that is open, where the device keeps one. */
+  /** Id of the open draft, if the device stores one. */
   draftId: string | undefined
-  /** A form begins anew with each. */
+  /** The form starts again whenever this changes. */
   round: number
-  /** The drafts to choose from, before one is open. */
+  /** The drafts to choose from while none is open. */
   offered: readonly OfferedDraft[] | undefined
-  /** How many there are beside the one that is open. */
+  /** How many there are besides the open one. */
   others: number
   keep: (values: Values, leftovers?: readonly Leftover[]) => void
-  /** The same as a draft of its own. */
+  /** Returns the values as a new draft. */
   asNewDraft: (values: Values) => DraftContent
-  /** It was saved, or is of no use any more. */
+  /** Called when it was saved or is no longer needed. */
   forget: () => Promise<void>
-  /** Gives it up, and begins anew; returns the way back. */
+  /** Discards it and starts again; returns a function that undoes this. */
   discard: () => Promise<() => Promise<void>>
   offer: () => void
   choose: (draftId: string) => void
@@ -68,8 +69,8 @@ export interface Drafting<Values extends object> extends Pick<DraftState, 'keptA
 }
 
 /**
- * What was typed into a form and not saved yet. It is kept on the device with every key, over reloads, Back, a page
- * or browser that is killed, and sign-out, for this user only.
+ * Keeps what was typed into a form and not saved yet. It is stored on the device at every keystroke, for this user
+ * only, and survives reloads, Back, a killed page or browser, and sign-out.
  */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): Drafting<Values> {
   const { form, version, takesNewest = false } = options
@@ -81,7 +82,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     if (!sync) return
     const made = createDraftSession(sync, { form, takesNewest, onChange: setState })
     setSession(made)
-    // A file that was chosen a moment before the form closes, or the page goes, counts too.
+    // Includes a file that was chosen just before the form closes or the page is left.
     const flush = () => void made.flush()
     addEventListener('pagehide', flush)
     return () => {
@@ -144,7 +145,7 @@ const foundValues = <Values extends object>({
   savedAt,
   about: { labels, leftovers },
 }: Draft): FoundValues<Values> => ({
-  // What a form of this name put there.
+  // Stored by the form of this name.
   values: values as Values,
   version,
   savedAt,
@@ -152,14 +153,16 @@ const foundValues = <Values extends object>({
   leftovers,
 })
 
-/** Its address without what only the list beside it is narrowed by. */
+/** Returns the form's address without the filters of the list beside it. */
 function whereFormIs(): string {
   const params = new URLSearchParams(location.search)
   const own = ['do', 'id'].flatMap((name) => {
     const value = params.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return own.length > 0 ? `${location.pathname}?${new URLSearchParams(own)}` : location.pathname
+  return own.length > 0
+    ? `${withoutBase(location.pathname)}?${new URLSearchParams(own)}`
+    : withoutBase(location.pathname)
 }
 
 function nameIn<Values extends object>(values: Values, nameOf?: (values: Values) => string) {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Less height than this is left where a keyboard lies over the screen, px. */
+/** A visible height below this means that an on-screen keyboard is open, px. */
 const shortPx = 420
 
-/** What one goes through, one after the other. */
+/** The controls that the user moves through, one after the other. */
 const controls = 'input:not([type=hidden]), select, textarea, button'
 
-/** Keeps the field that is typed in, and the next one, in sight above a keyboard on the screen. */
+/** Keeps the focused field and the next one visible above an on-screen keyboard. */
 export function useFieldInSight(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const show = () => {
@@ -25,14 +25,14 @@ export function useFieldInSight(form: RefObject<HTMLFormElement | null>): void {
 function showField(form: HTMLFormElement): void {
   const field = document.activeElement
   const panel = form.closest('dialog')
-  // What is touched, not typed in, must not move away under the finger.
+  // A control that was tapped rather than typed in must not move away under the finger.
   if (!panel || !field?.matches(':focus-visible') || !form.contains(field)) return
   const fields = [...form.querySelectorAll(controls)]
   const next = fields[fields.indexOf(field) + 1] ?? field
   const topPx = panel.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const fieldTopPx = (field.closest('.mantine-InputWrapper-root') ?? field).getBoundingClientRect()
     .top
-  // Never so far that the field itself leaves at the top.
+  // Not so far that the field itself scrolls out at the top.
   const missingPx = next.getBoundingClientRect().bottom + gapPx - innerHeight
   const by = Math.min(Math.max(missingPx, 0), fieldTopPx - topPx)
   if (by !== 0) panel.scrollBy({ top: by })

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Where the device is, as it says itself. */
+/** The position as reported by the device. */
 export interface Fix {
   latitude: number
   longitude: number
-  /** Metres: two times out of three, one stands within. */
+  /** Metres: the true position is within this distance two times out of three. */
   accuracyM: number
 }
 
@@ -19,8 +19,8 @@ const better = (now: Seeking, fix: Fix): Fix =>
 const longestWaitMs = 60_000
 
 /**
- * Watches the device's place until it is known well enough, and takes it then. Somebody who does not want to wait takes
- * the best so far. The GPS costs battery: it is watched no longer than needed. `otherwise` is what to do without it.
+ * Watches the device's position until it is accurate enough, then takes it. Users who do not want to wait can take the
+ * best so far. GPS drains the battery, so it runs no longer than needed. `otherwise` tells what to do without it.
  */
 export function usePosition(
   thresholdM: number,
@@ -29,7 +29,7 @@ export function usePosition(
 ) {
   const [seeking, setSeeking] = useState<Seeking>({ state: 'idle' })
   const watch = useRef<number | undefined>(undefined)
-  // One who waits may ask for less meanwhile.
+  // A user who waits may accept less accuracy meanwhile.
   const askedM = useRef(thresholdM)
   askedM.current = thresholdM
 
@@ -48,9 +48,9 @@ export function usePosition(
 
   function fail(code: number): void {
     setSeeking((now) => {
-      // A satellite lost on the way does not take away what is known.
+      // Losing a satellite does not discard what is known so far.
       if (code !== denied && now.state === 'seeking' && now.best) return now
-      return { state: 'failed', reason: `${reasonOf(code)} ${otherwise}` }
+      return { state: 'failed', reason: `${positionProblem(code)} ${otherwise}` }
     })
   }
 
@@ -62,13 +62,9 @@ export function usePosition(
 
   function seek(): void {
     stop()
-    if (!isSecureContext) {
-      setSeeking({
-        state: 'failed',
-        reason: `Browsers tell the place only to pages that came over https. ${otherwise}`,
-      })
-    } else if (!('geolocation' in navigator)) {
-      fail(unavailable)
+    const problem = unsupportedPosition()
+    if (problem) {
+      setSeeking({ state: 'failed', reason: `${problem} ${otherwise}` })
     } else {
       setSeeking({ state: 'seeking', best: undefined })
       const options = { enableHighAccuracy: true, maximumAge: 0, timeout: longestWaitMs }
@@ -92,7 +88,14 @@ export function usePosition(
 const denied = 1
 const unavailable = 2
 
-function reasonOf(code: number): string {
+/** Returns why this page cannot ask for the device's position; undefined if it can. */
+export function unsupportedPosition(): string | undefined {
+  if (!isSecureContext) return 'Browsers tell the place only to pages that came over https.'
+  return 'geolocation' in navigator ? undefined : positionProblem(unavailable)
+}
+
+/** Returns why the device does not report its position, by error code. */
+export function positionProblem(code: number): string {
   if (code === denied) {
     return `This app may not see where the device is. Allow it in the browser’s settings for this page, then try again.`
   }

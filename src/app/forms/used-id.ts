@@ -1,11 +1,11 @@
+import { hasValues } from '#domain/same-value.ts'
 import type { Sync } from '../sync/create-sync.ts'
-import { hasValues } from '../sync/outbox/own-versions.ts'
 import { type Write, writeOf } from '../sync/outbox/writes.ts'
 
 interface Begun<Values> {
-  /** As they were found in a draft. */
+  /** The values found in a draft. */
   values: Values
-  /** As the form begins without one. */
+  /** The initial values without a draft. */
   initial: Values
   writesOf: (values: Values) => readonly Write[]
 }
@@ -13,15 +13,15 @@ interface Begun<Values> {
 type Start = Pick<Sync, 'drafts' | 'records'>
 
 /**
- * A draft of something new whose id was queued or sent already, for the page that saved it was killed, is not that
- * thing: it gets an id of its own. Undefined where all that it says was saved.
+ * Handles a draft of a new record whose id was already queued or sent, because the page was killed while saving. The
+ * draft is not that record, so it gets a new id. Returns undefined if all its values were saved.
  */
 export async function withUnusedId<Values extends Record<string, unknown>>(
   sync: Start,
   { values, initial, writesOf }: Begun<Values>,
 ): Promise<Values | undefined> {
   const { id } = values
-  // A form that changes a record begins with that record's id.
+  // A form that changes a record starts with that record's id.
   if (typeof id !== 'string' || id === initial.id) return values
   if (!(await isTaken(sync, id, values, writesOf))) return values
   return (await isSaved(sync, values, writesOf)) ? undefined : { ...values, id: initial.id }
@@ -51,7 +51,7 @@ async function isSaved<Values>(
   return record !== undefined && hasValues({ ...record }, body)
 }
 
-/** Of values that are not valid yet, a form may not be able to tell. */
+/** Returns no writes if the values are not valid yet and the form cannot build any. */
 function writesIn<Values>(values: Values, writesOf: Begun<Values>['writesOf']): readonly Write[] {
   try {
     return writesOf(values)

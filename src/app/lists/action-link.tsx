@@ -1,28 +1,27 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SmallLink } from '#app/ui/small-link.tsx'
 import type { Scope } from '#domain/scopes.ts'
-import { SmallLink } from '#ui/small-link.tsx'
 import { useMay } from '../auth/auth-provider.tsx'
 import { useActionLink } from './open-record.ts'
 
 interface ActionLinkProps {
   /** Its name in the address: `add`, `edit`. */
   action: string
-  /** The record that it is about. */
+  /** Id of the record concerned. */
   id?: string
-  /** What one must be allowed to; without it, nothing is offered. */
+  /** The scope it needs; nothing is rendered for users without it. */
   scope: Scope
-  /** The first thing that a screen is for. */
+  /** Whether it is the screen's main action. */
   isMain?: boolean
   /** Small on a card and in details, larger beside a screen's heading. */
   size?: 'sm' | 'md'
-  /** Its name where the words on it do not say enough: `Edit Ama Owusu`. */
+  /** Accessible name if the text alone is not enough: `Edit Ama Owusu`. */
   label?: string
   children: ReactNode
 }
 
-/** A way to something that one may do. */
+/** A link to an action that the user may carry out. */
 export function ActionLink({
   action,
   id,
@@ -39,8 +38,8 @@ export function ActionLink({
   return size === 'sm' ? (
     <SmallLink {...link}>{children}</SmallLink>
   ) : (
-    <Button component={Link} {...link} variant={isMain ? 'filled' : 'default'} size={size}>
+    <ButtonLink {...link} variant={isMain ? 'filled' : 'default'} size={size}>
       {children}
-    </Button>
+    </ButtonLink>
   )
 }

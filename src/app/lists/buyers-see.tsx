@@ -1,5 +1,5 @@
+import { SmallLink } from '#app/ui/small-link.tsx'
 import { farmerLabel, regionOf } from '#domain/buyer-view.ts'
-import { SmallLink } from '#ui/small-link.tsx'
 import { useMay } from '../auth/auth-provider.tsx'
 import styles from './buyers-see.module.css'
 import { actionPath } from './record-path.ts'
@@ -10,11 +10,11 @@ interface OfFarmer {
   location?: string
 }
 
-/** Said of lists that leave for others, in which farmers stand by their id. */
+/** Explanation for lists passed on to others, in which such farmers appear only by id. */
 export const withheldInLists =
   'the farmer stands by id and region, for no consent to be shown to buyers is in force'
 
-/** What buyers see of a record's farmer; where that is no name, why, and what can be done about it. */
+/** What buyers see of a record's farmer. If that is not a name, why, and what can be done about it. */
 export function BuyersSee({ record }: { record: OfFarmer }) {
   const may = useMay()
   const { farmerId, farmerShown, location = '' } = record

@@ -9,15 +9,18 @@ import { useWindowRows } from './use-window-rows.ts'
 interface CardListProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   rows: readonly Row[]
+  /** How many rows there are; those beyond `rows` are still loading. */
+  size: number
   marks: ReadonlyMap<string, Mark>
 }
 
 const gapRem = 1
 
-/** Cards side by side as far as there is room. Only those in sight are drawn. */
+/** Cards, side by side if there is room. Only those in view are rendered. */
 export function CardList<Row extends ListRow, Filter extends object>({
   list: { Card, title, cardHeightRem },
   rows,
+  size,
   marks,
 }: CardListProps<Row, Filter>) {
   const container = useRef<HTMLUListElement>(null)
@@ -26,7 +29,7 @@ export function CardList<Row extends ListRow, Filter extends object>({
   const shown = useWindowRows({
     list: `${title}, cards`,
     container,
-    count: Math.ceil(rows.length / columns),
+    count: Math.ceil(size / columns),
     rowHeightRem: cardHeightRem,
     gapRem,
   })
@@ -44,7 +47,7 @@ export function CardList<Row extends ListRow, Filter extends object>({
             key={row.id}
             ref={column === 0 ? shown.measureRow : undefined}
             data-index={index}
-            aria-setsize={rows.length}
+            aria-setsize={size}
             aria-posinset={index * columns + column + 1}
           >
             <Card row={row} link={linkTo(row.id)} mark={marks.get(row.id)} />

@@ -1,17 +1,17 @@
 import { unparse } from 'papaparse'
-import { saveFile } from '#ui/save-file.ts'
+import { saveFile } from '#app/ui/save-file.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
 import type { Column, ColumnValue, ListDefinition, ListRow } from './list-definition.ts'
 
-/** By this mark Excel knows the file as UTF-8; without it, it spoils every accent. */
+/** Tells Excel that the file is UTF-8; without it, accented letters are garbled. */
 const byteOrderMark = '\uFEFF'
 
-/** Also in full-width letters, and whatever line breaks follow. */
+/** Includes full-width characters, tabs and line breaks. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A list as a CSV file that opens rightly in Excel (RFC 4180, UTF-8 with its mark). Text that a spreadsheet would
- * run as a formula is made plain by an apostrophe before it (OWASP, CSV injection).
+ * Formats a list as a CSV file that Excel opens correctly (RFC 4180, UTF-8 with byte order mark). Text that a
+ * spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection).
  */
 export function toCsv<Row>(
   { columns }: { columns: readonly Column<Row>[] },
@@ -22,7 +22,7 @@ export function toCsv<Row>(
   return byteOrderMark + unparse({ fields, data }, { newline: '\r\n', escapeFormulae: formula })
 }
 
-/** Hands the browser a file of these rows: `asili-farmers-2026-03-11.csv`. Gives what there is to say about it. */
+/** Downloads these rows as a file: `asili-farmers-2026-03-11.csv`. Returns a note about it, if any. */
 export function downloadCsv<Row extends ListRow, Filter extends object>(
   list: ListDefinition<Row, Filter>,
   rows: readonly Row[],

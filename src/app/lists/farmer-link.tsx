@@ -2,9 +2,14 @@ import { Link } from 'react-router-dom'
 import { useMay } from '../auth/auth-provider.tsx'
 import { recordPath } from './record-path.ts'
 
-/** The farmer that a record names, and the way to their own record for who may read it. */
+/** The farmer that a record names, linked to their record for users who may read it. */
 export function FarmerLink({ record }: { record: { farmerId: string; farmer: string } }) {
   const may = useMay()
   const { farmerId, farmer } = record
-  return may('farmers:read') ? <Link to={recordPath('/farmers', farmerId)}>{farmer}</Link> : farmer
+  // A lot of several farmers' harvests has no single farmer.
+  return may('farmers:read') && farmerId !== '' ? (
+    <Link to={recordPath('/farmers', farmerId)}>{farmer}</Link>
+  ) : (
+    farmer
+  )
 }

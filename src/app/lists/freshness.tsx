@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { formatTime } from '#ui/format.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatDateTime, formatTime } from '#app/ui/format.ts'
 import { describeError } from '../api/errors.ts'
 import { useNeedsSignIn } from '../auth/auth-provider.tsx'
 import { useIsOnline } from '../offline/offline-provider.tsx'
@@ -8,18 +8,22 @@ import { ListNotice } from './list-notice.tsx'
 interface FreshnessProps {
   /** When what is shown was fetched, ms since 1970. */
   asOf: number
-  /** Why it could not be fetched anew. */
+  /** Why fetching it again failed. */
   error: Error | null
   isFetching: boolean
   onRetry: () => void
 }
 
-/** Marks what is shown as old, where it is: without a network, or when the server could not be asked again. */
+/** Marks outdated content: shown without a network, or if the server could not be asked again. */
 export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) {
   const online = useIsOnline()
   const needsSignIn = useNeedsSignIn()
   if (online && !error) return null
-  const since = <time dateTime={new Date(asOf).toISOString()}>{formatTime(asOf)}</time>
+  const instant = new Date(asOf).toISOString()
+  const isOfToday = new Date(asOf).toDateString() === new Date().toDateString()
+  const since = (
+    <time dateTime={instant}>{isOfToday ? formatTime(asOf) : formatDateTime(instant)}</time>
+  )
   return (
     <ListNotice>
       <p>

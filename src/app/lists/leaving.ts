@@ -1,15 +1,15 @@
-import { formatCount } from '#ui/format.ts'
+import { formatCount } from '#app/ui/format.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 
 type Leaving<Row extends ListRow> = Pick<ListDefinition<Row, object>, 'leaving' | 'noun'>
 
-/** Rows as they leave in a file or on paper. */
+/** Returns the rows as they go into a file or on paper for others. */
 export const leavingRows = <Row extends ListRow>(
   { leaving }: Pick<Leaving<Row>, 'leaving'>,
   rows: readonly Row[],
 ): readonly Row[] => (leaving ? rows.map(leaving.row) : rows)
 
-/** Of how many rows something is withheld, and why; undefined where all leave as they are. */
+/** Says for how many rows something is withheld, and why; undefined if nothing is. */
 export function leavingNote<Row extends ListRow>(
   { leaving, noun }: Leaving<Row>,
   rows: readonly Row[],

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { useAddressParams } from '#ui/use-address-params.ts'
+import { useAddressParams } from '#app/ui/use-address-params.ts'
 import type { SelectOption } from './list-definition.ts'
 
 const searchParam = 'q'
 const sortParam = 'sort'
 
-/** A filter with the choices that there are in the data. */
+/** A filter and the choices found in the data. */
 export interface Select {
   name: string
   label: string
@@ -13,12 +13,12 @@ export interface Select {
   options: readonly SelectOption[]
 }
 
-/** What a list is narrowed to, by the names of its parameters in the address; `q` is the search. */
+/** The filters of a list by their parameter names in the address; `q` is the search. */
 export type AddressFilter = Readonly<Record<string, string>>
 
 /**
- * Search, filters and order of a list. They live in the address, so they can be shared and survive a reload.
- * What the address holds and the list does not know counts as not set: links may be old or mistyped.
+ * Search, filters and order of a list. They are kept in the address, so they can be shared and survive a reload. Values
+ * that the list does not know are ignored: links may be old or mistyped.
  */
 export function useListAddress(selects: readonly Select[]) {
   const { search, change } = useAddressParams()
@@ -47,11 +47,11 @@ export function useListAddress(selects: readonly Select[]) {
   return {
     filter,
     isSet: Object.keys(filter).length > 0,
-    /** As the address names it; null for the list's own. */
+    /** As in the address; null for the list's default. */
     sort,
     set,
     setSort,
-    /** Narrows to exactly this, whatever was set before. */
+    /** Sets exactly these filters, replacing all others. */
     setAll,
   }
 }

@@ -1,44 +1,54 @@
-import { StateMessage } from '#ui/state-message.tsx'
-import type { List } from '../offline/server-records.ts'
-import type { Mark } from '../sync/records/overlay.ts'
+import { Suspense } from 'react'
+import { StateMessage } from '#app/ui/state-message.tsx'
 import { CardList } from './card-list.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
+import { CardsSkeleton } from './list-skeleton.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PrintedList } from './printed-list.tsx'
 import { RowTable } from './row-table.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
+import type { Shown } from './use-first-rows.ts'
 import { useListView } from './use-list-view.ts'
 import { useListedRows } from './use-listed-rows.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface ListContentProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
-  data: List<Row> & { marks: ReadonlyMap<string, Mark> }
+  shown: Shown<Row>
 }
 
 export function ListContent<Row extends ListRow, Filter extends object>({
   list,
-  data: { rows, total, marks },
+  shown: { rows, total, marks, figuresOfAll },
 }: ListContentProps<Row, Filter>) {
   const { address, selects, order, found } = useListedRows(list, rows)
-  const { view, setView } = useListView()
+  const { view, setView } = useListView(list.ownView)
+  const OwnView = view === 'own' ? list.ownView?.View : undefined
   const printing = usePrinting()
+  // The first rows alone cannot answer a search or another order: these wait for all rows.
+  const isExcerpt = figuresOfAll !== undefined
+  const isOfAll = isExcerpt && (address.isSet || address.sort !== null || view === 'own')
+  const size = isExcerpt ? total : found.length
 
   if (rows.length === 0) return <StateMessage role="status" {...list.noData} />
   if (printing) return <PrintedList list={list} rows={found} total={total} />
   return (
     <>
-      <SummaryFigures rows={rows} summary={list.summary} address={address} />
+      <SummaryFigures
+        rows={rows}
+        summary={figuresOfAll ? () => figuresOfAll : list.summary}
+        address={address}
+      />
       <ListFilters
         list={list}
         address={address}
         selects={selects}
-        counts={{ found: found.length, loaded: rows.length, total }}
+        counts={{ found: size, loaded: isExcerpt ? total : rows.length, total }}
         tools={
           <ListTools
             list={list}
-            rows={found}
+            rows={isExcerpt ? noRows : found}
             order={order}
             onOrder={address.setSort}
             view={view}
@@ -46,17 +56,32 @@ export function ListContent<Row extends ListRow, Filter extends object>({
           />
         }
       />
-      {found.length === 0 ? (
+      {isOfAll ? (
+        <CardsSkeleton cardHeightRem={list.cardHeightRem} />
+      ) : found.length === 0 ? (
         <StateMessage
           role="status"
           title={`No ${list.noun.many} found`}
           text="Try adjusting your search or filter criteria."
         />
+      ) : OwnView ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <OwnView rows={found} />
+        </Suspense>
       ) : view === 'table' ? (
-        <RowTable list={list} rows={found} marks={marks} order={order} onOrder={address.setSort} />
+        <RowTable
+          list={list}
+          rows={found}
+          size={size}
+          marks={marks}
+          order={order}
+          onOrder={address.setSort}
+        />
       ) : (
-        <CardList list={list} rows={found} marks={marks} />
+        <CardList list={list} rows={found} size={size} marks={marks} />
       )}
     </>
   )
 }
+
+const noRows: readonly never[] = []

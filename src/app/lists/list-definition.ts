@@ -6,44 +6,44 @@ import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 /** A record that a list can show. */
 export type ListRow = RecordOf
 
-/** What sorting, the table and the export say of a row. */
+/** A row's value for sorting, the table and the export. */
 export type ColumnValue = string | number | null
 
 /** A column of the table and of the exported file. */
 export interface Column<Row> {
-  /** Name of the column, with its unit: `Quantity (kg)`. */
+  /** Name of the column with its unit: `Quantity (kg)`. */
   header: string
-  /** As a spreadsheet wants it: figures as numbers, dates as ISO 8601. */
+  /** For spreadsheets: figures as numbers, dates as ISO 8601. */
   value: (row: Row) => ColumnValue
-  /** How the table shows it; the value itself where left out. */
+  /** How the table shows it; by default, the value itself. */
   show?: (row: Row) => ReactNode
   /** Width in the table, rem. Columns without one are only exported. */
   widthRem?: number
   align?: 'end'
-  /** Name of the order by this column, if there is one. */
+  /** Name of the order by this column, if any. */
   sort?: string
 }
 
-/** An order that a list can be in. */
+/** An order in which a list can be sorted. */
 export interface SortKey<Row> {
-  /** Stands in the address. */
+  /** Its name in the address. */
   name: string
   label: string
   by: (row: Row) => ColumnValue
   kind: 'text' | 'number' | 'date'
 }
 
-/** A choice that narrows a list. */
+/** A choice that filters a list. */
 interface SelectFilter<Row> {
   /** Its parameter in the address. */
   name: string
   label: string
-  /** The choice that narrows nothing: `All crops`. */
+  /** Label of the choice that filters nothing: `All crops`. */
   all: string
   options: (rows: readonly Row[]) => readonly SelectOption[]
 }
 
-/** One of its choices, as the address holds it and as people read it. */
+/** One of its choices, with its value in the address and its label. */
 export interface SelectOption {
   value: string
   label: string
@@ -54,72 +54,88 @@ export interface SummaryFigure {
   label: string
   value: string
   note?: string
-  /** The filters that show just the rows behind the figure: `{ status: 'flagged' }`. */
+  /** The filters that show only the rows counted in the figure: `{ status: 'flagged' }`. */
   filter?: Readonly<Record<string, string>>
 }
 
-/** Something that can be done to a list, by its name in the address. */
+/** An action on the list, by its name in the address. */
 interface ExtraAction {
   action: string
   label: string
-  /** What one must be allowed to. */
+  /** The scope it needs. */
   scope: Scope
 }
 
-/** A list screen as data: what its rows are called, how they are found, ordered, counted and shown. */
+/** A list screen defined as data: the name of its rows, and how to search, sort, count and show them. */
 export interface ListDefinition<Row extends ListRow, Filter extends object> {
-  /** What its rows are in the outbox and the copy on the device. */
+  /** The kind of its rows in the outbox and in the copy on the device. */
   kind: CopiedType
   /** Heading of the screen. */
   title: string
   noun: { one: string; many: string }
-  /** What is said where there is no data at all. */
+  /** Message shown if there is no data at all. */
   noData: { title: string; text: string }
   search: { placeholder: string }
   selects: readonly SelectFilter<Row>[]
-  /** Whether a row is among those asked for: the domain's rule. */
+  /** Whether a row matches the filter: a rule of the domain. */
   matches: (row: Row, filter: Filter) => boolean
   /** The default order comes first. */
   sorts: readonly [SortKey<Row>, ...SortKey<Row>[]]
-  /** `-harvestDate`: the order where the address names none. */
+  /** `-harvestDate`: the order if the address names none. */
   defaultSort: string
   summary: (rows: readonly Row[], onDate: string) => readonly SummaryFigure[]
   columns: readonly Column<Row>[]
-  /** What makes a new one: a button beside the heading. */
+  /** Action that creates a record: a button beside the heading. */
   add: { label: string; scope: Scope }
-  /** What else can be done to the list, beside that button. */
+  /** Other actions on the list, beside that button. */
   extraActions?: readonly ExtraAction[]
-  /** What one record's actions ask for, by their names, where that is less than to make a new one. */
+  /** Scopes of a record's actions by name, for those that need less than creating a record. */
   actionScopes?: Readonly<Record<string, Scope>>
-  /** How rows leave in a file or on paper, which go on to others, and why some are not as on the screen. */
+  /** A view that only this list has besides cards and table; it is in the address as `?view=`. */
+  ownView?: OwnView<Row>
+  /** An export that only this list has besides CSV; `download` returns a note about it, if any. */
+  ownExport?: { label: string; download: (rows: readonly Row[]) => Promise<string | undefined> }
+  /** How rows go into a file or on paper, which may reach others, and why some differ from those on screen. */
   leaving?: { row: (row: Row) => Row; note: string }
   Card: ComponentType<CardProps<Row>>
-  /** About how high a card is, rem, until it is measured. */
+  /** Estimated height of a card until it is measured, rem. */
   cardHeightRem: number
+}
+
+interface OwnView<Row> {
+  /** Its name in the address. */
+  name: string
+  label: string
+  View: ComponentType<ViewProps<Row>>
+}
+
+export interface ViewProps<Row> {
+  /** All rows that match search and filters, in the order of the list. */
+  rows: readonly Row[]
 }
 
 export interface CardProps<Row> {
   row: Row
   /** Link to its details. */
   link: DetailsLink
-  /** What of it waits to be sent. */
+  /** Its unsent changes. */
   mark: Mark | undefined
 }
 
-/** What an action's panel is told: the record that it is about, where it is about one. */
+/** Props of an action's panel: the record that it is about, if any. */
 export interface ActionProps {
   id: string | null
   onClose: () => void
 }
 
-/** Where the details of a record are: spread it on a `<Link>`. */
+/** Link to the details of a record: spread it on a `<Link>`. */
 export interface DetailsLink {
   to: string
   state: unknown
   preventScrollReset: true
 }
 
-/** A filter by a status or kind of the domain. */
+/** Creates a filter by a status or type of the domain. */
 export function vocabularyFilter<Value extends string>(
   name: string,
   label: string,
@@ -130,18 +146,23 @@ export function vocabularyFilter<Value extends string>(
   return { name, label, all, options: () => options }
 }
 
-/** A filter by whatever values the rows have. */
+/**
+ * Creates a filter by the values that the rows have, shown as they are or with the labels that `labelsAmong` returns.
+ */
 export const valueFilter = <Row>(
   name: string,
   label: string,
   all: string,
   of: (row: Row) => string,
+  labelsAmong: (rows: readonly Row[]) => (value: string) => string = () => (value) => value,
 ): SelectFilter<Row> => ({
   name,
   label,
   all,
-  options: (rows) =>
-    [...new Set(rows.map(of))]
+  options: (rows) => {
+    const labelOf = labelsAmong(rows)
+    return [...new Set(rows.map(of))]
       .sort((a, b) => a.localeCompare(b))
-      .map((value) => ({ value, label: value })),
+      .map((value) => ({ value, label: labelOf(value) }))
+  },
 })

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { memo, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react'
-import { formatCount } from '#ui/format.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceField, TextField } from '#app/ui/field.tsx'
+import { formatCount } from '#app/ui/format.ts'
 import type { ListAddress, Select } from './list-address.ts'
 import styles from './list-filters.module.css'
 
@@ -8,18 +9,18 @@ interface ListFiltersProps {
   list: { noun: { one: string; many: string }; search: { placeholder: string } }
   address: ListAddress
   selects: readonly Select[]
-  /** How many rows match, of how many on the device, of how many on the server. */
+  /** Rows that match, rows on the device, rows on the server. */
   counts: { found: number; loaded: number; total: number }
   tools: ReactNode
 }
 
-/** Search and filters of a list, and how many rows they find. */
+/** Search and filters of a list, and how many rows match. */
 export function ListFilters({ list, address, selects, counts, tools }: ListFiltersProps) {
   const search = useRef<HTMLInputElement>(null)
   const { filter, isSet, set, setAll } = address
   const { q = '' } = filter
 
-  // The address may change without the box: by Back, by a link, by the figures above.
+  // The address may change without the box: by Back, a link, or the figures above.
   useLayoutEffect(() => {
     const box = search.current
     if (box && box !== document.activeElement) box.value = q
@@ -59,7 +60,7 @@ export function ListFilters({ list, address, selects, counts, tools }: ListFilte
   )
 }
 
-// A letter typed changes nothing of these, and they cost more than the cards that it finds.
+// Memoized: typing a letter changes none of these, and rendering them costs more than the cards found.
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>
@@ -67,11 +68,11 @@ interface SearchBoxProps {
   onSet: ListAddress['set']
 }
 
-/** Uncontrolled: the address follows what is typed and must never hold it back. */
+/** Uncontrolled: the address follows what is typed and must never delay it. */
 const SearchBox = memo(({ ref, placeholder, onSet }: SearchBoxProps) => (
-  <TextInput
+  <TextField
     ref={ref}
-    className={styles.search ?? ''}
+    className={styles.search}
     label="Search"
     type="search"
     placeholder={placeholder}
@@ -87,9 +88,9 @@ interface SelectBoxProps {
 }
 
 const SelectBox = memo(({ select, value, onSet }: SelectBoxProps) => (
-  <NativeSelect
+  <ChoiceField
     label={select.label}
-    data={[{ value: '', label: select.all }, ...select.options]}
+    options={[{ value: '', label: select.all }, ...select.options]}
     value={value}
     onChange={(event) => onSet(select.name, event.currentTarget.value)}
   />

@@ -1,57 +1,65 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { Failure } from '#app/ui/failure.tsx'
+import { PanelWaiting } from '#app/ui/panel-waiting.tsx'
+import { ScreenTop } from '#app/ui/screen-top.tsx'
+import { SidePanel } from '#app/ui/side-panel.tsx'
 import type { Scope } from '#domain/scopes.ts'
-import { Failure } from '#ui/failure.tsx'
-import { PanelWaiting } from '#ui/panel-waiting.tsx'
-import { SidePanel } from '#ui/side-panel.tsx'
 import { describeError, notAvailable } from '../api/errors.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import { useFreshRecords } from '../offline/offline-provider.tsx'
 import { type KnownRecords, useRecords } from '../offline/use-records.ts'
 import { ActionLink } from './action-link.tsx'
 import { Freshness } from './freshness.tsx'
+import { historyPanels } from './history/history-panels.ts'
+import type { LazyPart } from './lazy-part.tsx'
 import { ListContent } from './list-content.tsx'
 import type { ActionProps, ListDefinition, ListRow } from './list-definition.ts'
 import styles from './list-screen.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
+import { useShownRows } from './use-first-rows.ts'
 
 interface ListScreenProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
-  Details: ComponentType<{ id: string; onClose: () => void }>
-  /** What can be done here, by its name in the address (`?do=add`); each opens in the place of the details. */
+  Details: LazyPart<{ id: string; onClose: () => void }>
+  /** Actions by their name in the address (`?do=add`); each opens in place of the details. */
   actions: Readonly<Record<string, ComponentType<ActionProps>>>
-  /** Above the list: what one should know before one goes on with it. */
+  /** A notice above the list. */
   notice?: ReactNode
 }
 
-/** A screen of records: what there is in figures, a way to find some, the list, and one record's details beside it. */
+/** A screen of records: figures, search and filters, the list, and the details of one record beside it. */
 export function ListScreen<Row extends ListRow, Filter extends object>({
   list,
   Details,
   actions,
   notice,
 }: ListScreenProps<Row, Filter>) {
-  // A list's rows are records of its kind.
-  const { data, error, asOf, isFetching, refetch } = useRecords(list.kind) as KnownRecords<Row>
+  // The rows of a list are records of its kind.
+  const known = useRecords(list.kind) as KnownRecords<Row>
+  const { data, error, isFetching, refetch } = known
+  const { shown, asOf } = useShownRows(list, known)
   useFreshRecords()
   const { openId, close, action, closeAction } = useOpenRecord()
   const may = useMay()
+  const hasRows = data !== undefined
+  useEffect(() => {
+    if (hasRows) Details.bring()
+  }, [hasRows, Details])
   const isPhone = useMediaQuery('(max-width: 47.99rem)', false, { getInitialValueInEffect: false })
   const add = (
     <ActionLink action="add" scope={list.add.scope} isMain>
       {list.add.label}
     </ActionLink>
   )
-  // An address may ask for anything, `constructor` too.
-  const Action = action !== null && Object.hasOwn(actions, action) ? actions[action] : undefined
+  // The address may contain anything, such as `constructor`.
+  const own = action !== null && Object.hasOwn(actions, action) ? actions[action] : undefined
+  const Action = action === 'history' ? historyPanels.get(list.kind) : own
   return (
     <>
-      <div className={styles.top}>
-        <h1 className={styles.title} tabIndex={-1} data-screen-heading>
-          {list.title}
-        </h1>
-        {data && <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />}
+      <ScreenTop title={list.title}>
+        {shown && <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />}
         <div className={styles.actions}>
           {list.extraActions?.map(({ action, label, scope }) => (
             <ActionLink key={action} action={action} scope={scope} size="md">
@@ -60,10 +68,10 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
           ))}
           {!isPhone && add}
         </div>
-      </div>
+      </ScreenTop>
       {notice && <div className={styles.notice}>{notice}</div>}
-      {data ? (
-        <ListContent list={list} data={data} />
+      {shown ? (
+        <ListContent list={list} shown={shown} />
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
@@ -84,27 +92,34 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
           <Action key={`${action} ${openId}`} id={openId} onClose={closeAction} />
         </Suspense>
       ) : (
-        openId && <Details key={openId} id={openId} onClose={close} />
+        openId && (
+          <Suspense fallback={<PanelWaiting title={openId} onClose={close} />}>
+            <Details key={openId} id={openId} onClose={close} />
+          </Suspense>
+        )
       )}
     </>
   )
 }
 
-/** What one must be allowed to for an action, however one came to it. */
+/** Returns the scope that an action needs, however the user came to it. */
 const scopeOf = <Row extends ListRow, Filter extends object>(
   { add, extraActions, actionScopes }: ListDefinition<Row, Filter>,
   action: string,
 ): Scope =>
-  actionScopes?.[action] ?? extraActions?.find((one) => one.action === action)?.scope ?? add.scope
+  (action === 'history' ? 'history:read' : undefined) ??
+  actionScopes?.[action] ??
+  extraActions?.find((one) => one.action === action)?.scope ??
+  add.scope
 
-/** What an action is called where it is about no one record. */
+/** Returns the name of an action that concerns no single record. */
 const nameOf = <Row extends ListRow, Filter extends object>(
   { add, extraActions }: ListDefinition<Row, Filter>,
   action: string | null,
 ): string | undefined =>
   action === 'add' ? add.label : extraActions?.find((one) => one.action === action)?.label
 
-/** An address leads to what no button offers: that is said before anything is typed. */
+/** Shown if the address leads to an action that no button offers, before anything is typed. */
 const NotAvailable = ({ onClose }: { onClose: () => void }) => (
   <SidePanel title={notAvailable.title} onClose={onClose}>
     <p role="status">{notAvailable.text}</p>

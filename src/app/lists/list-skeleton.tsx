@@ -3,7 +3,7 @@ import styles from './list-skeleton.module.css'
 const shapes = ['a', 'b', 'c', 'd', 'e', 'f']
 const figures = shapes.slice(0, 4)
 
-/** The list's shape while its data is on the way. */
+/** Placeholder in the list's shape while its data loads. */
 export const ListSkeleton = ({ cardHeightRem }: { cardHeightRem: number }) => (
   <div className={styles.skeleton}>
     <p className="visually-hidden" role="status">
@@ -15,10 +15,24 @@ export const ListSkeleton = ({ cardHeightRem }: { cardHeightRem: number }) => (
       ))}
     </div>
     <div className={styles.filters} aria-hidden="true" />
-    <div className={styles.cards} aria-hidden="true">
-      {shapes.map((shape) => (
-        <div key={shape} className={styles.card} style={{ blockSize: `${cardHeightRem}rem` }} />
-      ))}
-    </div>
+    <Cards cardHeightRem={cardHeightRem} />
+  </div>
+)
+
+/** Placeholder for the rows alone, below figures and filters that are already there. */
+export const CardsSkeleton = ({ cardHeightRem }: { cardHeightRem: number }) => (
+  <div className={styles.skeleton}>
+    <p className="visually-hidden" role="status">
+      Loading...
+    </p>
+    <Cards cardHeightRem={cardHeightRem} />
+  </div>
+)
+
+const Cards = ({ cardHeightRem }: { cardHeightRem: number }) => (
+  <div className={styles.cards} aria-hidden="true">
+    {shapes.map((shape) => (
+      <div key={shape} className={styles.card} style={{ blockSize: `${cardHeightRem}rem` }} />
+    ))}
   </div>
 )

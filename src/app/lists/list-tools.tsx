@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { notify } from '#ui/notices.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceField } from '#app/ui/field.tsx'
+import { notify } from '#app/ui/notices.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import styles from './list-tools.module.css'
 import { type NamedSort, type Order, orderName, sortOptions } from './sorting.ts'
@@ -11,11 +12,11 @@ interface ListToolsProps<Row extends ListRow, Filter extends object> {
   rows: readonly Row[]
   order: Order<Row>
   onOrder: (order: string) => void
-  view: ListView
-  onView: (view: ListView) => void
+  view: ListView | 'own'
+  onView: (view: ListView | 'own') => void
 }
 
-/** How a list is ordered and shown, and ways to take it along. */
+/** Sorting and view of a list, and ways to print or export it. */
 export function ListTools<Row extends ListRow, Filter extends object>({
   list,
   rows,
@@ -37,6 +38,11 @@ export function ListTools<Row extends ListRow, Filter extends object>({
     if (note) notify(note)
   }, [list])
 
+  const downloadOwn = useCallback(async () => {
+    const note = await list.ownExport?.download(found.current)
+    if (note) notify(note)
+  }, [list])
+
   return (
     <div className={styles.tools}>
       <button
@@ -52,7 +58,7 @@ export function ListTools<Row extends ListRow, Filter extends object>({
         <SortBox sorts={list.sorts} order={orderName(order)} onOrder={onOrder} />
         <fieldset className={styles.views}>
           <legend className="visually-hidden">View</legend>
-          {(['cards', 'table'] as const).map((name) => (
+          {viewsOf(list).map(([name, label]) => (
             <button
               key={name}
               className={styles.view}
@@ -60,20 +66,35 @@ export function ListTools<Row extends ListRow, Filter extends object>({
               aria-pressed={view === name}
               onClick={() => onView(name)}
             >
-              {name === 'cards' ? 'Cards' : 'Table'}
+              {label}
             </button>
           ))}
         </fieldset>
         <ToolButton label="Export CSV" disabled={rows.length === 0} onUse={download} />
+        {list.ownExport && (
+          <ToolButton
+            label={list.ownExport.label}
+            disabled={rows.length === 0}
+            onUse={downloadOwn}
+          />
+        )}
         <ToolButton label="Print" disabled={rows.length === 0} onUse={printPage} />
       </div>
     </div>
   )
 }
 
+const viewsOf = <Row extends ListRow, Filter extends object>({
+  ownView,
+}: ListDefinition<Row, Filter>): (readonly [ListView | 'own', string])[] => [
+  ['cards', 'Cards'],
+  ['table', 'Table'],
+  ...(ownView ? ([['own', ownView.label]] as const) : []),
+]
+
 const printPage = () => print()
 
-// A letter typed in the search changes nothing of these.
+// Memoized: typing in the search changes none of these.
 
 interface SortBoxProps {
   sorts: readonly NamedSort[]
@@ -82,10 +103,10 @@ interface SortBoxProps {
 }
 
 const SortBox = memo(({ sorts, order, onOrder }: SortBoxProps) => (
-  <NativeSelect
-    className={styles.sort ?? ''}
+  <ChoiceField
+    className={styles.sort}
     aria-label="Sort"
-    data={sortOptions(sorts)}
+    options={sortOptions(sorts)}
     value={order}
     onChange={(event) => onOrder(event.currentTarget.value)}
   />

@@ -2,8 +2,8 @@ import { plainText } from '#domain/text-search.ts'
 import type { AddressFilter } from './list-address.ts'
 
 /**
- * Finds the rows that a filter takes. A longer search finds only what the shorter one found, so somebody who types on has
- * fewer rows looked through at each letter.
+ * Filters rows. A longer search finds only rows that the shorter one found, so each further letter has fewer rows to
+ * search.
  */
 export function createNarrowing<Row>(
   rows: readonly Row[],
@@ -17,7 +17,7 @@ export function createNarrowing<Row>(
   }
 }
 
-/** Whether a filter takes no row that another leaves out. */
+/** Whether a filter matches no row that another filter excludes. */
 function narrows(
   { q = '', ...others }: AddressFilter,
   { q: before = '', ...othersBefore }: AddressFilter,

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useWrittenSearch, writeAddress } from '#ui/use-address-params.ts'
+import { useWrittenSearch, writeAddress } from '#app/ui/use-address-params.ts'
 import type { DetailsLink } from './list-definition.ts'
 
 const idParam = 'id'
 const actionParam = 'do'
 
-/** Marks an address that was reached from its list, so that closing goes back instead of adding to the way. */
+/** Marks an address opened from its list, so that closing goes back instead of adding a history entry. */
 const fromList = { fromList: true }
 
-/** The same link for the same record, so that a card is not drawn again while one scrolls. */
+/** Returns the same link object for the same record, so that scrolling does not render its card again. */
 function createLinks(search: string): (id: string) => DetailsLink {
   const links = new Map<string, DetailsLink>()
   return (id) => {
@@ -23,7 +23,7 @@ function createLinks(search: string): (id: string) => DetailsLink {
   }
 }
 
-/** Edits the parameters of the address and goes there in the place of where one is. */
+/** Returns a function that edits the parameters of the address and replaces the current history entry. */
 export function useReplaceAddress(): (
   edit: (params: URLSearchParams) => void,
   state?: unknown,
@@ -37,7 +37,7 @@ export function useReplaceAddress(): (
   }
 }
 
-/** The record whose details are open, by its id in the address (`?id=`), over the list as it is now. */
+/** The record whose details are open over the current list, by its id in the address (`?id=`). */
 export function useOpenRecord() {
   const search = useWrittenSearch()
   const { state } = useLocation()
@@ -51,17 +51,17 @@ export function useOpenRecord() {
   const params = new URLSearchParams(search)
   return {
     openId: params.get(idParam),
-    /** What is being done (`?do=edit`), to the open record or to none. */
+    /** The current action (`?do=edit`), on the open record or on none. */
     action: params.get(actionParam),
     linkTo,
     close: () => leave(idParam),
     closeAction: () => leave(actionParam),
-    /** Closes details that there is no way back to. */
+    /** Closes details that cannot be returned to. */
     dismiss: () => without(idParam),
   }
 }
 
-/** Where something is done: `add`, or `edit` to a record. Spread it on a `<Link>`. */
+/** Returns links to actions: `add`, or `edit` for a record. Spread them on a `<Link>`. */
 export function useActionLink(): (action: string, id?: string) => DetailsLink {
   const search = useWrittenSearch()
   return (action, id) => {

@@ -1,5 +1,5 @@
-import { formatCount, formatDate } from '#ui/format.ts'
-import { useToday } from '#ui/use-now.ts'
+import { formatCount, formatDate } from '#app/ui/format.ts'
+import { useToday } from '#app/ui/use-now.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import styles from './printed-list.module.css'
@@ -11,10 +11,10 @@ interface PrintedListProps<Row extends ListRow, Filter extends object> {
   total: number
 }
 
-/** More than about thirty sheets is a job for the exported file. */
+/** More than about thirty pages: better exported as a file. */
 const maxRows = 1000
 
-/** What is found, as paper wants it: all of it, in one plain table. */
+/** All matching rows in one plain table, for printing. */
 export function PrintedList<Row extends ListRow, Filter extends object>({
   list,
   rows,

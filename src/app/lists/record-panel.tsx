@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Failure } from '#ui/failure.tsx'
-import { formatDateTime } from '#ui/format.ts'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { Failure } from '#app/ui/failure.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
+import { SidePanel } from '#app/ui/side-panel.tsx'
 import { describeError } from '../api/errors.ts'
 import { useRecord } from '../offline/use-record.ts'
 import type { RecordOf, RecordType } from '../sync/records/records.ts'
+import { ActionLink } from './action-link.tsx'
+import { historyPanels } from './history/history-panels.ts'
 import { useOpenRecord } from './open-record.ts'
 import styles from './record-panel.module.css'
 import { UnsentChanges } from './unsent-changes.tsx'
@@ -12,15 +14,15 @@ import { UnsentChanges } from './unsent-changes.tsx'
 interface RecordPanelProps<T extends RecordType> {
   kind: T
   id: string
-  /** Name of the record, once it is known; its id until then. */
+  /** Returns the title once the record is known; until then, the title is its id. */
   titleOf?: (row: RecordOf<T>) => string
   onClose: () => void
-  /** What can be done with it. */
+  /** Actions for the record. */
   actions?: (row: RecordOf<T>) => ReactNode
   children: (row: RecordOf<T>) => ReactNode
 }
 
-/** All of one record, beside its list. */
+/** All details of one record, beside its list. */
 export function RecordPanel<T extends RecordType>({
   kind,
   id,
@@ -46,9 +48,14 @@ export function RecordPanel<T extends RecordType>({
           <p className={styles.change}>
             {[
               ...(titleOf ? [id] : []),
-              // The server knows of none before it has the record.
+              // Version 0 is not on the server yet, so it has no date of change.
               ...(data.version > 0 ? [`Last change ${formatDateTime(data.updatedAt)}`] : []),
             ].join(' · ')}
+            {data.version > 0 && historyPanels.has(kind) && (
+              <ActionLink action="history" id={id} scope="history:read">
+                History
+              </ActionLink>
+            )}
           </p>
         </>
       ) : error ? (
@@ -60,7 +67,7 @@ export function RecordPanel<T extends RecordType>({
   )
 }
 
-/** Details that an address opened, rather than their list, have nothing to give the focus back to. */
+/** Details opened by their address, not from the list, have no earlier focus to return to. */
 function focusHeadingIfNothingElse(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true })

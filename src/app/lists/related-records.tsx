@@ -8,13 +8,13 @@ import { type Relation, useRelatedRecords } from './use-related-records.ts'
 
 interface RelatedRecordsProps<T extends CopiedType> extends Relation<T> {
   title: string
-  /** What is said where there are none. */
+  /** Text shown if there are none. */
   none: string
   to: (row: RecordOf<T>) => string
   children: (row: RecordOf<T>) => ReactNode
 }
 
-/** Records of another kind that belong to the one that is open; each leads to its own details. */
+/** Records of another kind that belong to the open one; each links to its details. */
 export function RelatedRecords<T extends CopiedType>({
   title,
   none,

@@ -11,18 +11,24 @@ import { useWindowRows } from './use-window-rows.ts'
 interface RowTableProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   rows: readonly Row[]
+  /** How many rows there are; those beyond `rows` are still loading. */
+  size: number
   marks: ReadonlyMap<string, Mark>
   order: Order<Row>
   onOrder: (order: string) => void
 }
 
-/** Lines are cut to this height, so that rows need no measuring. */
+/** Rows are clipped to this height, so they need no measuring. */
 const rowHeightRem = 2.5
 
-/** The list as a dense table: a line a record, its first cell leads to the details. Only lines in sight are drawn. */
+/**
+ * The list as a dense table with one line per record; the first cell links to the details. Only lines in view are
+ * rendered.
+ */
 export function RowTable<Row extends ListRow, Filter extends object>({
   list,
   rows,
+  size,
   marks,
   order,
   onOrder,
@@ -33,7 +39,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
   const shown = useWindowRows({
     list: `${list.title}, table`,
     container: body,
-    count: rows.length,
+    count: size,
     rowHeightRem,
     gapRem: 0,
   })
@@ -44,7 +50,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
     <section className={styles.scroller} aria-label={`${list.title}, table`} tabIndex={0}>
       <table
         className={styles.table}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={size + 1}
         style={{ '--all-rem': allRem } as CSSProperties} // a custom property is none of its keys
       >
         <caption className="visually-hidden">{list.title}</caption>
@@ -90,14 +96,14 @@ export function RowTable<Row extends ListRow, Filter extends object>({
   )
 }
 
-/** The columns that a table shows; the others are only exported. */
+/** Returns the columns shown in a table; the others are only exported. */
 export const shownColumns = <Row,>(columns: readonly Column<Row>[]) =>
   columns.filter(({ widthRem }) => widthRem !== undefined)
 
 export const cellOf = <Row,>({ show, value }: Column<Row>, row: Row) =>
   show ? show(row) : value(row)
 
-/** What a narrow column may cut. */
+/** Returns the full text of a cell that a narrow column may cut off. */
 function fullText<Row>(column: Column<Row>, row: Row): string | undefined {
   const cell = cellOf(column, row)
   return typeof cell === 'string' ? cell : undefined
@@ -118,7 +124,7 @@ interface HeaderCellProps<Row extends ListRow, Filter extends object> {
   onOrder: (order: string) => void
 }
 
-/** A column's name; where the list can be ordered by it, a button that does so, and turns the order round. */
+/** A column's name. If the list can be sorted by it, a button that sorts, or reverses the order. */
 function HeaderCell<Row extends ListRow, Filter extends object>({
   column,
   list,

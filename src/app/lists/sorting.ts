@@ -13,7 +13,7 @@ interface Sortable<Row> {
   defaultSort: string
 }
 
-/** The order that the address asks for, else the list's own. */
+/** Returns the order that the address asks for, or the list's default. */
 export function orderOf<Row>({ sorts, defaultSort }: Sortable<Row>, sort: string | null) {
   return findOrder(sorts, sort ?? '') ?? findOrder(sorts, defaultSort) ?? naturalOrder(sorts[0])
 }
@@ -29,7 +29,7 @@ const naturalOrder = <Row>(key: SortKey<Row>): Order<Row> => ({ key, descending:
 export const orderName = <Row>({ key, descending }: Order<Row>): string =>
   descending ? `-${key.name}` : key.name
 
-/** Rows in an order; what has no value comes last either way, and equals stay as they were. */
+/** Sorts rows; rows without a value come last in either direction, and equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], { key, descending }: Order<Row>): Row[] {
   const sign = descending ? -1 : 1
   return rows
@@ -52,7 +52,7 @@ const directions = {
   date: { ascending: 'oldest first', descending: 'newest first' },
 }
 
-/** What an order is called. */
+/** Name and label of an order. */
 export type NamedSort = Pick<SortKey<unknown>, 'name' | 'label' | 'kind'>
 
 /** Every order of a list, for a menu. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useToday } from '#ui/use-now.ts'
+import { useToday } from '#app/ui/use-now.ts'
 import type { ListAddress } from './list-address.ts'
 import type { SummaryFigure } from './list-definition.ts'
 import styles from './summary-figures.module.css'
@@ -10,7 +10,7 @@ interface SummaryFiguresProps<Row> {
   address: ListAddress
 }
 
-/** What there is, in a few figures; one that stands for some of the rows shows them. */
+/** Figures about the rows. Selecting a figure about some of them filters the list to those. */
 export function SummaryFigures<Row>({ rows, summary, address }: SummaryFiguresProps<Row>) {
   const today = useToday()
   const figures = useMemo(() => summary(rows, today), [summary, rows, today])

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
-import { notify } from '#ui/notices.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/notices.tsx'
 import { DiscardWork } from '../offline/discard-work.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
 import styles from './unsent-changes.module.css'
 
-/** Says of an open record that changes of it wait, and lets the agent take them back or decide on them. */
+/** Says that the open record has unsent changes, which the user can withdraw or decide on. */
 export function UnsentChanges({ mark }: { mark: Mark }) {
   const sync = useSync()
   const needsAttention = mark.state === 'attention'
@@ -28,9 +27,9 @@ export function UnsentChanges({ mark }: { mark: Mark }) {
           : 'Changes of this record are on this device only. They are sent as soon as there is a connection.'}
       </p>
       {needsAttention ? (
-        <Button component={Link} to="/outbox" size="sm">
+        <ButtonLink to="/outbox" size="sm">
           See what happened
-        </Button>
+        </ButtonLink>
       ) : (
         <DiscardWork ids={mark.entryIds} label="Take back" size="sm" onDiscard={takeBack} />
       )}

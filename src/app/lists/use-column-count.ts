@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many columns the browser gave a grid. */
+/** Returns how many columns the browser gave a grid. */
 export function useColumnCount(grid: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(1)
   useLayoutEffect(() => {

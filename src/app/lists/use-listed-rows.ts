@@ -5,7 +5,7 @@ import { createNarrowing } from './narrowing.ts'
 import { orderOf, sortRows } from './sorting.ts'
 import { useReadySearch } from './use-ready-search.ts'
 
-/** The rows that the address asks for, in its order. A keystroke only narrows: rows are sorted once. */
+/** The rows that the address asks for, in its order. Rows are sorted once; a keystroke only filters them. */
 export function useListedRows<Row extends ListRow, Filter extends object>(
   list: ListDefinition<Row, Filter>,
   rows: readonly Row[],
@@ -19,7 +19,7 @@ export function useListedRows<Row extends ListRow, Filter extends object>(
   const order = useMemo(() => orderOf(list, sort), [list, sort])
   const sorted = useMemo(() => sortRows(rows, order), [rows, order])
   const matches = useCallback(
-    // Each select offers just what its filter takes.
+    // Each select offers only values that its filter accepts.
     (row: Row, filter: AddressFilter) => list.matches(row, filter as Filter),
     [list],
   )

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { useReplaceAddress } from './open-record.ts'
 
 /**
- * Leads from the form of a new record to its details, or on to what is done next, in the form's place: Back then leads
- * to the list.
+ * Navigates from the form of a new record to its details, or to the next action. Replaces the form in the history, so
+ * that Back leads to the list.
  */
 export function useOpenSaved(): (id: string, nextAction?: string) => void {
   const { state } = useLocation()

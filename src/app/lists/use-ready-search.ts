@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** So few at a time that nobody who types or scrolls is kept waiting. */
+/** Rows per slice, few enough that typing and scrolling stay smooth. */
 const rowsAtATime = 250
 
 /**
- * Searches all rows once, ahead of their user: a first search makes each row's text plain, and later ones only look.
- * Tens of thousands would hold back the first letter.
+ * Searches all rows once in advance. The first search normalizes each row's text and later ones reuse that; with tens
+ * of thousands of rows it would delay the first letter typed.
  */
 export function useReadySearch<Row>(rows: readonly Row[], search: (row: Row) => unknown): void {
   useEffect(() => {

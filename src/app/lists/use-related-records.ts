@@ -2,14 +2,14 @@ import type { Where } from '../offline/server-records.ts'
 import { type KnownList, useRecords } from '../offline/use-records.ts'
 import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 
-/** Records of one kind that belong to one of another. */
+/** How records of one kind relate to those of another. */
 export interface Relation<T extends CopiedType> {
   kind: T
   where: Where
   order: (a: RecordOf<T>, b: RecordOf<T>) => number
 }
 
-/** Related records as this device knows them, with what is unsent among them. */
+/** Related records as this device knows them, including unsent ones. */
 export function useRelatedRecords<T extends CopiedType>({
   kind,
   where,

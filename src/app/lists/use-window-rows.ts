@@ -1,31 +1,70 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { useRowWindow } from './use-row-window.ts'
+import type { WindowOptions } from './windowing.ts'
 
-/** How high rows turned out to be on the average, by list: on coming back, the page is as long as it was. */
+/** Average height of the rows of each list, so that the page has the same length when the user returns. */
 const knownHeightsPx = new Map<string, number>()
 
 interface WindowRowsOptions {
   /** Name of the list. */
   list: string
-  /** The element that holds the rows. */
+  /** The element that contains the rows. */
   container: RefObject<HTMLElement | null>
   count: number
-  /** About how high a row is, rem, until it is measured. */
+  /** Estimated height of a row until it is measured, rem. */
   rowHeightRem: number
   /** Space between two rows, rem. */
   gapRem: number
 }
 
-/** Beyond what is in sight, either way: a quick thumb sees no gap, and a letter typed draws little in vain. */
+/**
+ * Rendered beyond the visible part on both sides: enough for fast scrolling without gaps, and little to render at each
+ * letter typed.
+ */
 const drawnAheadRem = 30
 
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /**
- * Which rows of a long list are in sight or near, and how much room those before and after take. The page itself
- * scrolls: one scroll bar, and the browser's own ways with it.
+ * Returns the rows of a long list that are in or near the visible part, and the space that those before and after take.
+ * The page itself scrolls, so there is one scroll bar and native behaviour.
  */
 export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: WindowRowsOptions) {
+  const topPx = useTop(container)
+  const rem = remPx()
+  const options = {
+    count,
+    estimateSize: () => knownHeightsPx.get(list) ?? rowHeightRem * rem,
+    gap: gapRem * rem,
+    overscan: Math.ceil(drawnAheadRem / (rowHeightRem + gapRem)),
+    scrollMargin: topPx,
+  }
+  const { rowWindow, measureRow } = useRowWindow(container, options)
+  useEffect(
+    () => () => {
+      if (!rowWindow) return
+      const { count, gap } = rowWindow.options
+      if (count > 0) knownHeightsPx.set(list, (rowWindow.getTotalSize() + gap) / count - gap)
+    },
+    [rowWindow, list],
+  )
+  if (!rowWindow) return { ...firstRows(options), measureRow }
+  const rows = rowWindow.getVirtualItems()
+  const first = rows[0]
+  const last = rows.at(-1)
+  return {
+    rows,
+    /** Ref for one element of each row, which needs `data-index`. */
+    measureRow,
+    beforePx: first ? first.start - topPx : 0,
+    // Before anything is measured, no row is rendered, but space is reserved so that the scroll position can be
+    // restored.
+    afterPx: rowWindow.getTotalSize() - (last ? last.end - topPx : 0),
+  }
+}
+
+/** Returns where the list begins on the page, CSS px. */
+function useTop(container: RefObject<HTMLElement | null>): number {
   const [topPx, setTopPx] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {
@@ -33,40 +72,23 @@ export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: 
       if (top !== undefined) setTopPx(Math.round(top + window.scrollY))
     }
     measure()
-    // What stands above may grow or shrink: a notice comes, a line breaks.
+    // What is above may change in height, such as when a notice appears or a line wraps.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [container])
+  return topPx
+}
 
-  const rem = remPx()
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count,
-    estimateSize: () => knownHeightsPx.get(list) ?? rowHeightRem * rem,
-    gap: gapRem * rem,
-    overscan: Math.ceil(drawnAheadRem / (rowHeightRem + gapRem)),
-    scrollMargin: topPx,
-  })
-  // On the way from screen to screen the router moves the page, which the list learns of a moment later: until then
-  // it must not move it too.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { scrollOffset }) =>
-    end <= window.scrollY && Math.abs(window.scrollY - (scrollOffset ?? 0)) < 1
-  useEffect(
-    () => () => {
-      const { count, gap } = virtualizer.options
-      if (count > 0) knownHeightsPx.set(list, (virtualizer.getTotalSize() + gap) / count - gap)
-    },
-    [virtualizer, list],
-  )
-  const rows = virtualizer.getVirtualItems()
-  const first = rows[0]
-  const last = rows.at(-1)
+/**
+ * Returns the rows to render before it is known which are visible: as many as fill the page from the start of the list.
+ */
+function firstRows({ count, estimateSize, gap, overscan }: Omit<WindowOptions, 'onChange'>) {
+  const stepPx = estimateSize() + gap
+  const drawn = Math.min(count, Math.ceil(window.innerHeight / stepPx) + overscan)
   return {
-    rows,
-    /** For one element of each row, with `data-index`. */
-    measureRow: virtualizer.measureElement,
-    beforePx: first ? first.start - topPx : 0,
-    // At first, before anything is measured, no row is drawn: their room is there all the same, to scroll back to.
-    afterPx: virtualizer.getTotalSize() - (last ? last.end - topPx : 0),
+    rows: Array.from({ length: drawn }, (_, index) => ({ index })),
+    beforePx: 0,
+    afterPx: (count - drawn) * stepPx,
   }
 }

@@ -1,7 +1,7 @@
-import { SmallLink } from '#ui/small-link.tsx'
+import { SmallLink } from '#app/ui/small-link.tsx'
 import type { DetailsLink } from './list-definition.ts'
 
-/** The way from a card to its details, as a button among others. */
+/** The link from a card to its details, as a button among others. */
 export const ViewLink = ({ link, name }: { link: DetailsLink; name: string }) => (
   <SmallLink {...link} aria-label={`View ${name}`}>
     View

@@ -1,10 +1,10 @@
 import { draggedBy, type MapView, type Size, type WindowPoint, zoomedBy } from './view.ts'
 
 const keyStepPx = 80
-/** With Shift. */
+/** Step with Shift. */
 const smallStepPx = 8
 
-/** What a key does to the view; undefined where it does nothing. */
+/** Returns the change of the view for a key; undefined if the key does nothing. */
 export function keyChange(
   key: string,
   size: Size,
@@ -31,7 +31,7 @@ export function keyChange(
   }
 }
 
-/** Where in an element a pointer is. */
+/** Returns the position of a pointer within an element. */
 export function placeIn(
   element: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },

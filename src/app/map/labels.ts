@@ -1,10 +1,10 @@
 import { isCluster, type MapMark } from './marks.ts'
 import { inWindow, type MapView, type Size, type WindowPoint } from './view.ts'
 
-/** A mark, and where in the window it stands. */
+/** A mark and its position in the window. */
 export type PlacedMark = WindowPoint & { mark: MapMark }
 
-/** From north to south, so that who goes through them by keyboard goes one way. */
+/** Returns the marks from north to south, so that keyboard users move through them in one direction. */
 export const placed = (marks: readonly MapMark[], view: MapView, size: Size): PlacedMark[] =>
   marks
     .map((mark) => ({ mark, ...inWindow(mark.point, view, size) }))
@@ -17,14 +17,17 @@ interface Box {
   bottom: number
 }
 
-/** About how wide a letter of a name is, and how high its line, px. */
+/** Approximate width of a letter and height of a line, px. */
 const letterPx = 7.5
 const linePx = 20
 const markPx = 12
-/** With more marks than this the names would be all there is to see. */
+/** With more marks than this, names would cover the map. */
 const mostMarks = 40
 
-/** Ids of the places whose name has room beside them: none covers another, or a mark. The selected one comes first. */
+/**
+ * Returns the ids of the places whose name fits beside them without covering another name or a mark. The selected one
+ * comes first.
+ */
 export function labelled(
   marks: readonly PlacedMark[],
   selectedId: string | null,
@@ -44,7 +47,7 @@ export function labelled(
   return ids
 }
 
-/** Names of land that have room: those that come first take it. Each moves out of the way as far as it can. */
+/** Returns the names of land that fit; earlier ones have priority. Each is moved out of the way as far as possible. */
 export function namesWithRoom<Name extends LandName>(
   names: readonly Name[],
   marks: readonly PlacedMark[],
@@ -74,10 +77,10 @@ export function namesWithRoom<Name extends LandName>(
   })
 }
 
-/** A name, and where its middle would stand best. */
+/** A name, and the best position for its middle. */
 export type LandName = WindowPoint & { name: string }
 
-/** Where the scale and the buttons stand. */
+/** Returns the areas that the scale and the buttons take. */
 const cornersOf = ({ widthPx, heightPx }: Size): Box[] => [
   { left: 0, right: 130, top: heightPx - 36, bottom: heightPx },
   { left: widthPx - 64, right: widthPx, top: heightPx - 156, bottom: heightPx },

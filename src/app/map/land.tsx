@@ -5,16 +5,16 @@ import { landNames, useRegions } from './regions.ts'
 import { inWindow, type MapView, mayBeSeen, type Size, toCoordinates, worldPx } from './view.ts'
 
 interface LandProps {
-  /** What stands on it: names make room. */
+  /** Marks on the land, which names must not cover. */
   marks: readonly PlacedMark[]
   view: MapView
   size: Size
 }
 
-/** From here on a region is large enough to be told. */
+/** Zoom from which regions are large enough to tell apart. */
 const regionsFromZoom = 4.5
 
-/** Countries, their regions and their names, under what stands on the map. */
+/** Countries, their regions and their names, below what is on the map. */
 export function Land({ marks, view, size }: LandProps) {
   const isClose = view.zoom >= regionsFromZoom
   const regions = useRegions(isClose)
@@ -54,7 +54,7 @@ export function Land({ marks, view, size }: LandProps) {
           {name}
         </text>
       ))}
-      {/* So close that no middle of a country or a region is in sight. */}
+      {/* At close zoom, the middle of the country or region may be out of view. */}
       {names.length === 0 && (
         <text className={styles.here} x={16} y={24}>
           {landNames(toCoordinates(view), shown).join(', ')}
@@ -64,7 +64,7 @@ export function Land({ marks, view, size }: LandProps) {
   )
 }
 
-/** Letters of a name take about this much room, px. */
+/** Approximate width of a letter, px. */
 const letterPx = 8.5
 
 interface NamedLand {
@@ -72,7 +72,7 @@ interface NamedLand {
   label: Label
 }
 
-/** Names that have room on their land, and where their middle stands. */
+/** Returns the names that fit on their land, and the position of their middle. */
 function namesIn<Kind extends 'country' | 'region'>(
   lands: readonly NamedLand[],
   kind: Kind,
@@ -99,6 +99,9 @@ interface ShapeProps {
   size: Size
 }
 
-/** So close that a country is larger than the window by far, what is not in sight would still cost time. */
+/**
+ * At close zoom, a country is far larger than the window, so shapes out of view are not rendered: they would still cost
+ * time.
+ */
 const Shape = ({ className, drawing, view, size }: ShapeProps) =>
   mayBeSeen(drawing.extent, view, size) && <path className={className} d={drawing.path} />

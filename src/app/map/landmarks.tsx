@@ -6,7 +6,7 @@ import { isCluster, marksOf } from './marks.ts'
 import type { Landmark } from './place-words.ts'
 import { inWindow, type MapView, type Size, toMap } from './view.ts'
 
-/** Landmarks that are in sight and stand apart. */
+/** Returns the landmarks that are in view and not too close together. */
 export function useLandmarks(landmarks: readonly Landmark[], view: MapView, size: Size) {
   const marks = useMemo(
     () =>
@@ -22,13 +22,13 @@ export function useLandmarks(landmarks: readonly Landmark[], view: MapView, size
 
 interface LandmarksProps {
   marks: readonly PlacedMark[]
-  /** The place as it was before. */
+  /** The previous position. */
   was: Coordinates | undefined
   view: MapView
   size: Size
 }
 
-/** What one knows the country by. The words below the map tell the same. */
+/** Places by which people recognise the area. The text below the map says the same. */
 export function Landmarks({ marks, was, view, size }: LandmarksProps) {
   const withName = labelled(marks, null)
   return (

@@ -4,7 +4,7 @@ import { kept, type MapView, toCoordinates, toMap } from './view.ts'
 
 const viewParam = 'at'
 
-/** `6.6885,-1.6244,7`: the middle of what is seen, and its zoom. */
+/** Reads `6.6885,-1.6244,7`: the middle of the view and its zoom. */
 export function readView(search: string): MapView | undefined {
   const text = new URLSearchParams(search).get(viewParam) ?? ''
   const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = text
@@ -16,8 +16,8 @@ export function readView(search: string): MapView | undefined {
 }
 
 /**
- * Keeps what is seen in the address, so that Back from a record, a reload and a shared link show it again. Past the
- * router: nothing is to be drawn anew for it.
+ * Stores the view in the address, so that Back from a record, a reload and a shared link restore it. Bypasses the
+ * router, as nothing needs to render again.
  */
 export function writeView(view: MapView): void {
   const { latitude, longitude } = toCoordinates(view)
@@ -28,7 +28,7 @@ export function writeView(view: MapView): void {
   history.replaceState(history.state, '', url)
 }
 
-/** Ways out of the map: to a record, and back to the list. */
+/** Links from the map to a record and back to the list. */
 export function useMapLinks() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useMapLinks() {
     return params
   }
   return {
-    /** A record's details; closing them leads back to the map. */
+    /** Returns the link to a record's details; closing them returns to the map. */
     linkTo(id: string): DetailsLink {
       const params = listParams()
       params.set('id', id)

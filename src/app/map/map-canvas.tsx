@@ -4,25 +4,31 @@ import { Land } from './land.tsx'
 import styles from './map-canvas.module.css'
 import { MapControls } from './map-controls.tsx'
 import { ScaleBar } from './scale-bar.tsx'
+import { ShapeLayer } from './shape-layer.tsx'
+import type { MapShape } from './shapes.ts'
 import type { useGestures } from './use-gestures.ts'
 import { type MapView, type Size, zoomedBy } from './view.ts'
 
 interface MapCanvasProps {
   ref: Ref<HTMLDivElement>
-  /** What it shows, and which keys it takes. */
+  /** Says what the map shows and which keys it takes. */
   label: string
   view: MapView
   size: Size
   gestures: ReturnType<typeof useGestures>
   changeView: (change: (view: MapView) => MapView) => void
   showAll: () => void
-  /** What stands on it: names of countries make room. */
+  /** Marks on the map, which names of countries must not cover. */
   marks: readonly PlacedMark[]
-  /** Those marks, drawn. */
+  /** Plots, drawn below the marks. */
+  shapes?: readonly MapShape[] | undefined
+  /** The rendered marks. */
   children: ReactNode
 }
 
-/** The land, how large it is drawn, and what moves it. */
+const noShapes: readonly MapShape[] = []
+
+/** The land, its scale, and the controls that move it. */
 export const MapCanvas = ({
   ref,
   label,
@@ -32,6 +38,7 @@ export const MapCanvas = ({
   changeView,
   showAll,
   marks,
+  shapes = noShapes,
   children,
 }: MapCanvasProps) => (
   <div
@@ -45,6 +52,7 @@ export const MapCanvas = ({
     {...gestures}
   >
     <Land marks={marks} view={view} size={size} />
+    {shapes.length > 0 && <ShapeLayer shapes={shapes} view={view} size={size} />}
     {children}
     <ScaleBar view={view} />
     <MapControls

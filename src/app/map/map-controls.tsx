@@ -7,7 +7,7 @@ interface MapControlsProps {
   onShowAll: () => void
 }
 
-/** For those who neither pinch nor turn a wheel. */
+/** For users who cannot pinch or scroll. */
 export const MapControls = ({ zoom, onZoom, onShowAll }: MapControlsProps) => (
   <div className={styles.controls}>
     <Control label="Show all" path="M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5" onPress={onShowAll} />
@@ -28,7 +28,7 @@ interface ControlProps {
   onPress: () => void
 }
 
-/** One that is of no use just now keeps the focus. */
+/** A control that is currently off stays focusable, so that it keeps the focus. */
 const Control = ({ label, path, isOff = false, onPress }: ControlProps) => (
   <button
     className={styles.control}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { PanelHeader } from '#ui/panel-header.tsx'
-import { useModal } from '#ui/use-modal.ts'
+import { PanelHeader } from '#app/ui/panel-header.tsx'
+import { useModal } from '#app/ui/use-modal.ts'
 import styles from './map-dialog.module.css'
 
 interface MapDialogProps {
@@ -9,7 +9,7 @@ interface MapDialogProps {
   children: ReactNode
 }
 
-/** A map needs all the room there is. What comes last in it takes what the rest leaves. */
+/** A dialog that gives a map all the available space. Its last child fills what the others leave. */
 export function MapDialog({ title, onClose, children }: MapDialogProps) {
   const titleId = useId()
   return (

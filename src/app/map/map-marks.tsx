@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { formatCount } from '#ui/format.ts'
+import { formatCount } from '#app/ui/format.ts'
 import type { DetailsLink } from '../lists/list-definition.ts'
 import { labelled, type PlacedMark } from './labels.ts'
 import styles from './map-marks.module.css'
@@ -8,18 +8,18 @@ import { isCluster, type MapMark } from './marks.ts'
 
 interface MapMarksProps {
   marks: readonly PlacedMark[]
-  /** What the places are called: `farmers`. */
+  /** Plural name of the places: `farmers`. */
   many: string
   selectedId: string | null
   linkTo: (id: string) => DetailsLink
-  /** Whether coming closer tells the places of a cluster apart. */
+  /** Whether zooming in separates the places of a cluster. */
   opens: (cluster: Cluster) => boolean
   onOpenCluster: (cluster: Cluster) => void
 }
 
 type Cluster = Extract<MapMark, { count: number }>
 
-/** What stands on the map: a place is a link to its record, a cluster a button that comes closer. */
+/** Marks on the map: a place links to its record, a cluster is a button that zooms in. */
 export function MapMarks({ marks, many, selectedId, linkTo, opens, onOpenCluster }: MapMarksProps) {
   const withName = labelled(marks, selectedId)
   return marks.map(({ mark, leftPx, topPx }) => {
@@ -51,7 +51,7 @@ export function MapMarks({ marks, many, selectedId, linkTo, opens, onOpenCluster
         aria-label={`${name}, ${where}, ${state}`}
         title={name}
         onClick={(event) => {
-          // The second of two was meant for what stood there at the first.
+          // A double click was meant for what was there at the first click.
           if (event.detail > 1) event.preventDefault()
         }}
       >

@@ -14,7 +14,7 @@ export const MapLoading = () => (
   </p>
 )
 
-/** In the place of a map while its code is on the way. */
+/** Shown instead of a map while its code loads. */
 export const MapWaiting = (props: MapWaitingProps) => (
   <MapDialog {...props}>
     <MapLoading />
@@ -25,7 +25,7 @@ export const mapTitle = <Row extends ListRow, Filter extends object>({
   noun,
 }: ListDefinition<Row, Filter>): string => `Map of ${noun.many}`
 
-/** A list's map, that is loaded when it is first asked for. */
+/** Returns a list's map, loaded on first use. */
 export function lazyMap<Row extends ListRow, Filter extends object>(
   list: ListDefinition<Row, Filter>,
   load: () => Promise<{ default: ComponentType<ActionProps> }>,

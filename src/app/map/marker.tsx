@@ -6,7 +6,7 @@ interface MarkerProps {
   isSelected?: boolean
 }
 
-/** A place's sign, on the map and in the list beside it: its state as colour and as shape. */
+/** A place's symbol, on the map and in the list beside it. Colour and shape show its state. */
 export const Marker = ({ tone, isSelected = false }: MarkerProps) => (
   <span className={styles.marker} data-tone={tone} data-selected={isSelected} aria-hidden="true" />
 )

@@ -6,17 +6,17 @@ import { type MapPoint, type MapView, maxZoom, type Size, seenBounds, toMap } fr
 export interface Place {
   id: string
   name: string
-  /** Where it is, in words. */
+  /** Its place in words. */
   where: string
   coordinates: Coordinates
-  /** Its state, told by colour and shape. */
+  /** Its state, shown by colour and shape. */
   tone: PlaceTone
   /** That state in words. */
   state: string
 }
 export type PlaceTone = 'good' | 'watch' | 'quiet' | 'bad'
 
-/** What stands on the map: one place, or several that are too near to each other to be told apart. */
+/** A mark on the map: one place, or several that are too close together to tell apart. */
 export type MapMark = { point: MapPoint; place: Place } | Cluster
 interface Cluster {
   point: MapPoint
@@ -24,17 +24,17 @@ interface Cluster {
   count: number
 }
 
-/** So that no two can be meant by one finger, px. */
+/** Distance below which one finger might hit two marks, px. */
 const apartPx = 46
-/** Marks that are partly in sight are drawn too; one that is not would take the focus unseen. */
+/** Marks partly in view are rendered too; fully hidden ones are not, as they would take the focus unseen. */
 const marginPx = 20
 
-/** What stands where at each zoom; made once for some places, then quick to ask. */
+/** Returns a lookup of marks by zoom; building it takes time, using it is fast. */
 export function marksOf(places: readonly Place[]) {
   const index = new Supercluster<Place, object>({
     radius: apartPx,
     extent: 512,
-    // At the closest too: places on one spot stay together, and the list tells them apart.
+    // Up to the closest zoom: places at one spot stay together, and the list tells them apart.
     maxZoom,
     map: () => ({}),
   })
@@ -56,14 +56,14 @@ export function marksOf(places: readonly Place[]) {
           const [longitude = 0, latitude = 0] = geometry.coordinates
           const point = toMap({ latitude, longitude })
           if (!properties || !('cluster' in properties)) {
-            // What is no cluster is one of the features loaded above.
+            // Anything that is not a cluster is one of the features loaded above.
             return { point, place: properties as Place }
           }
           return { point, id: properties.cluster_id, count: properties.point_count }
         }),
-    /** Whether a cluster falls apart at some zoom: those on one spot never do. */
+    /** Whether a cluster separates at some zoom. Places at one spot never do. */
     opens: (cluster: Cluster): boolean => index.getClusterExpansionZoom(cluster.id) <= maxZoom,
-    /** Where the places of a cluster are. */
+    /** Returns the positions of the places in a cluster. */
     pointsIn: (cluster: Cluster): Coordinates[] =>
       index
         .getLeaves(cluster.id, Number.POSITIVE_INFINITY)

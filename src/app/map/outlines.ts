@@ -3,10 +3,10 @@ import type { Feature, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
-import topology from './outlines.topojson?raw'
+import topology from '#domain/outlines.topojson?raw'
 import { type Extent, type MapPoint, toMap } from './view.ts'
 
-/** A country as the map draws it; those around Africa have no name. */
+/** A country as the map draws it; countries around Africa have no name. */
 export interface Outline {
   /** ISO 3166-1 alpha-2; empty for land around Africa. */
   code: string
@@ -15,15 +15,15 @@ export interface Outline {
   drawing: Drawing
   label: Label
 }
-/** A path for an SVG of `drawnPx` width that shows the world, and how far it reaches. */
+/** An SVG path, for a width of the world of `drawnPx`, and its extent. */
 export interface Drawing {
   path: string
   extent: Extent
 }
-/** Where a name stands, and how wide the land is there. */
+/** Position of a name, and the width of the land there. */
 export type Label = MapPoint & { width: number }
 
-/** Width of the world for which paths are made, px; drawing scales them. */
+/** Width of the world for which paths are made, px; rendering scales them. */
 export const drawnPx = 8192
 
 type Countries = GeometryCollection<{ code: string }>
@@ -45,19 +45,19 @@ export function drawingOf(shape: GeoPermissibleObjects): Drawing {
 
 let outlines: readonly Outline[] | undefined
 
-/** All of them, made when they are first asked for. */
+/** Returns all outlines, created on first use. */
 export function readOutlines(): readonly Outline[] {
   outlines ??= makeOutlines()
   return outlines
 }
 
 function makeOutlines(): Outline[] {
-  // The file is this project's own: `scripts/map/make-outlines.ts` writes it.
+  // Written by this project's own `scripts/map/make-outlines.ts`.
   const source = JSON.parse(topology) as Topology<{ countries: Countries }>
   const { features } = feature(source, source.objects.countries)
   return features.map((shape) => {
     const { code } = shape.properties
-    // The script takes in nothing but polygons.
+    // The script accepts only polygons.
     const land = shape as Outline['shape']
     return {
       code,
@@ -69,7 +69,7 @@ function makeOutlines(): Outline[] {
   })
 }
 
-/** Islands aside: the middle of the largest piece. */
+/** Returns the middle of the largest piece of land, ignoring islands. */
 export function labelOf({ geometry }: Feature<Polygon | MultiPolygon>): Label {
   const pieces =
     geometry.type === 'Polygon'

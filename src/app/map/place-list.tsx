@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '#ui/format.ts'
+import { formatCount } from '#app/ui/format.ts'
 import type { DetailsLink } from '../lists/list-definition.ts'
 import { Marker } from './marker.tsx'
 import type { Place } from './marks.ts'
@@ -8,9 +8,9 @@ import styles from './place-list.module.css'
 
 interface PlaceListProps {
   ref: Ref<HTMLElement>
-  /** Those in sight, in the list's order. */
+  /** The places in view, in the list's order. */
   places: readonly Place[]
-  /** How many there are on the whole map. */
+  /** How many places the whole map has. */
   total: number
   noun: { one: string; many: string }
   selectedId: string | null
@@ -19,7 +19,7 @@ interface PlaceListProps {
 
 const mostShown = 60
 
-/** What is in sight, in words: the same that stands on the map, for those who read it. */
+/** The places in view as text, for users who read instead of looking at the map. */
 export function PlaceList({ ref, places, total, noun, selectedId, linkTo }: PlaceListProps) {
   const shown = places.slice(0, mostShown)
   const more = places.length - shown.length

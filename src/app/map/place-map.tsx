@@ -8,6 +8,7 @@ import { MapMarks } from './map-marks.tsx'
 import { marksOf, type Place } from './marks.ts'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-map.module.css'
+import type { MapShape } from './shapes.ts'
 import { useGestures } from './use-gestures.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useMapView } from './use-map-view.ts'
@@ -16,16 +17,20 @@ import { fitted, isWithin, maxZoom, type Size, seenBounds, toMap } from './view.
 interface PlaceMapProps {
   places: readonly Place[]
   noun: { one: string; many: string }
-  /** The place to begin with; null for all of them. */
+  /** The place selected at first; null to show all. */
   selectedId: string | null
   linkTo: (id: string) => DetailsLink
+  /** Plots, drawn as well. */
+  shapes?: readonly MapShape[] | undefined
+  /** The closest initial zoom, if a place should not be shown with the country around it. */
+  closest?: number
 }
 
-/** The address follows when the map has come to rest. */
+/** How long the map must rest before the address is updated, ms. */
 const restMs = 150
 
-/** Places on a map, and the same as a list. */
-export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
+/** Places on a map, and as a list. */
+export function PlaceMap({ places, noun, selectedId, linkTo, shapes, closest }: PlaceMapProps) {
   const canvas = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
   const { search } = useLocation()
@@ -33,11 +38,11 @@ export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
   const selected = places.find(({ id }) => id === selectedId)
   const at = selected?.coordinates
   const firstIn = useCallback(
-    (size: Size) => readView(search) ?? fitted(at ? [at] : all, size),
-    [search, at, all],
+    (size: Size) => readView(search) ?? fitted(at ? [at] : all, size, closest),
+    [search, at, all, closest],
   )
   const { size, view, moved, changeView } = useMapView(canvas, firstIn)
-  const showAll = () => changeView(() => fitted(all, size))
+  const showAll = () => changeView(() => fitted(all, size, closest))
   const gestures = useGestures({ element: canvas, size, changeView, showAll })
   useKeptFocus(canvas)
 
@@ -47,7 +52,7 @@ export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
     return () => clearTimeout(timer)
   }, [moved])
 
-  // The one that was asked for stands by itself, whatever is near.
+  // The selected place is shown on its own, never in a cluster.
   const marks = useMemo(
     () => marksOf(places.filter(({ id }) => id !== selectedId)),
     [places, selectedId],
@@ -64,6 +69,7 @@ export function PlaceMap({ places, noun, selectedId, linkTo }: PlaceMapProps) {
         label={`Map of ${noun.many}: arrow keys move it, plus and minus zoom, 0 shows all`}
         {...{ view, size, gestures, changeView, showAll }}
         marks={standing}
+        shapes={shapes}
       >
         <MapMarks
           marks={standing}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { Landmarks, useLandmarks } from './landmarks.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapDialog } from './map-dialog.tsx'
@@ -11,25 +11,25 @@ import { useGestures } from './use-gestures.ts'
 import { useMapView } from './use-map-view.ts'
 import { draggedBy, fitted, type MapView, type Size, toCoordinates } from './view.ts'
 
-/** A place as it was set on the map, with as many decimals as mean something. */
+/** A place as set on the map, with only as many decimals as are meaningful. */
 interface ChosenPlace {
   latitude: string
   longitude: string
-  /** As exactly as a place can be set at the zoom that was seen. */
+  /** How accurately a place can be set at that zoom. */
   accuracyM: number
 }
 
 export interface PlacePickerProps {
-  /** What is looked for: `Where the farm is`. */
+  /** What to find: `Where the farm is`. */
   title: string
   begin: PlaceToBegin
-  /** What one knows the country by. */
+  /** Places by which people recognise the area. */
   landmarks: readonly Landmark[]
   onChosen: (place: ChosenPlace) => void
   onClose: () => void
 }
 
-/** Sets a place on the map: what is under the cross in the middle is taken. It needs no network. */
+/** Sets a place on the map: the point under the cross in the middle. Needs no network. */
 export default function PlacePicker({
   title,
   begin,
@@ -46,7 +46,7 @@ export default function PlacePicker({
   }
 
   function take(): void {
-    // What was not moved is as exact as it was.
+    // A place that was not moved keeps its accuracy.
     if (moved || !begin.point) onChosen(placeUnder(view))
     onClose()
   }

@@ -3,22 +3,22 @@ import { countryCorners } from './country-at.ts'
 import type { Landmark } from './place-words.ts'
 import { fitted, kept, type MapView, type Size, toMap } from './view.ts'
 
-/** What is known of a place before it is chosen, from the best to the least. */
+/** What is known of a place before it is chosen, most precise first. */
 export interface PlaceToBegin {
-  /** Where it is so far. */
+  /** Its position so far. */
   point?: Coordinates | undefined
-  /** Where it must be near to. */
+  /** A position it must be near. */
   near?: Coordinates | undefined
-  /** ISO 3166-1 alpha-2; of a country that is not drawn, nothing is known. */
+  /** ISO 3166-1 alpha-2. Countries without an outline are treated as unknown. */
   countryCode?: string
 }
 
 const zoomAtPoint = 11
 const zoomNear = 9
-/** Small countries fill the window too. */
+/** Close enough for small countries to fill the window. */
 const closestCountry = 9
 
-/** What of the map is seen first: about where the place will be. */
+/** Returns the initial view: roughly where the place will be. */
 export function beginAt(
   { point, near, countryCode = '' }: PlaceToBegin,
   landmarks: readonly Landmark[],

@@ -1,16 +1,16 @@
+import { formatCount } from '#app/ui/format.ts'
 import { distanceKm } from '#domain/distance.ts'
 import type { Coordinates } from '#domain/units.ts'
-import { formatCount } from '#ui/format.ts'
 import { toMap } from './view.ts'
 
-/** A place that is known by its name, for others to be told from. */
+/** A place known by name, for describing other places. */
 export interface Landmark {
   id: string
   name: string
   coordinates: Coordinates
 }
 
-/** Farther away, a town tells nothing. */
+/** A town farther away than this says nothing useful. */
 const farKm = 300
 
 const winds = [
@@ -24,7 +24,7 @@ const winds = [
   'north-west',
 ]
 
-/** Where a place is, told from the nearest landmark: `3 km south of Soubré`; empty where none is near. */
+/** Describes a place relative to the nearest landmark: `3 km south of Soubré`; empty if none is near. */
 export function distanceWords(place: Coordinates, landmarks: readonly Landmark[]): string {
   let nearest: Landmark | undefined
   let apartKm = farKm
@@ -37,7 +37,7 @@ export function distanceWords(place: Coordinates, landmarks: readonly Landmark[]
   return `${formatCount(Math.round(apartKm))} km ${windFrom(nearest.coordinates, place)} of ${nearest.name}`
 }
 
-/** As the map shows it: of Mercator's, every angle is true. */
+/** Direction as on the map: Mercator's projection preserves angles. */
 function windFrom(from: Coordinates, to: Coordinates): string {
   const [a, b] = [toMap(from), toMap(to)]
   const eighths = Math.atan2(b.x - a.x, a.y - b.y) / (Math.PI / 4)
@@ -46,11 +46,11 @@ function windFrom(from: Coordinates, to: Coordinates): string {
 
 const metresPerDegree = 111_320
 
-/** Decimals of degrees that mean something for a place that is known so exactly. */
+/** Returns how many decimals of degrees are meaningful at this accuracy. */
 export const decimalsFor = (accuracyM: number): number =>
   Math.min(6, Math.max(1, Math.ceil(Math.log10(metresPerDegree / accuracyM))))
 
-/** `5.784° N, 6.594° W`, with as many decimals as mean something. */
+/** Formats `5.784° N, 6.594° W`, with only as many decimals as are meaningful. */
 export function coordinatesText({ latitude, longitude }: Coordinates, accuracyM: number): string {
   const degrees = (value: number) => `${Math.abs(value).toFixed(decimalsFor(accuracyM))}°`
   const [northSouth, eastWest] = [latitude < 0 ? 'S' : 'N', longitude < 0 ? 'W' : 'E']

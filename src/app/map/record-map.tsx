@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { Failure } from '#ui/failure.tsx'
-import { formatCount } from '#ui/format.ts'
-import { StateMessage } from '#ui/state-message.tsx'
+import { Failure } from '#app/ui/failure.tsx'
+import { formatCount } from '#app/ui/format.ts'
+import { StateMessage } from '#app/ui/state-message.tsx'
 import { describeError } from '../api/errors.ts'
 import type { ListDefinition, ListRow } from '../lists/list-definition.ts'
 import { useListedRows } from '../lists/use-listed-rows.ts'
@@ -13,20 +13,21 @@ import { MapLoading, mapTitle } from './map-waiting.tsx'
 import type { Place } from './marks.ts'
 import { PlaceMap } from './place-map.tsx'
 import styles from './record-map.module.css'
+import { usePlotShapes } from './use-plot-shapes.ts'
 
 interface RecordMapProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
-  /** The record to begin with. */
+  /** The record selected at first. */
   id: string | null
-  /** A row as the map shows it. */
+  /** Converts a row to a place on the map. */
   placeOf: (row: Row) => Omit<Place, 'id'>
 }
 
-/** The records of a list that are found, on a map. It needs no network. */
+/** The matching records of a list, on a map. Needs no network. */
 export function RecordMap<Row extends ListRow, Filter extends object>(
   map: RecordMapProps<Row, Filter>,
 ) {
-  // A list's rows are records of its kind.
+  // The rows of a list are records of its kind.
   const { data, error, refetch } = useRecords(map.list.kind) as KnownRecords<Row>
   const { close } = useMapLinks()
   return (
@@ -55,6 +56,7 @@ function FoundPlaces<Row extends ListRow, Filter extends object>({
 }: FoundPlacesProps<Row, Filter>) {
   const { found, address } = useListedRows(list, rows)
   const { linkTo } = useMapLinks()
+  const shapes = usePlotShapes()
   const places = useMemo(
     () => found.map((row) => ({ id: row.id, ...unsentOr(placeOf(row), marks.get(row.id)) })),
     [found, placeOf, marks],
@@ -75,7 +77,7 @@ function FoundPlaces<Row extends ListRow, Filter extends object>({
           As filtered: {formatCount(found.length)} of {formatCount(rows.length)} {list.noun.many}
         </p>
       )}
-      <PlaceMap places={places} noun={list.noun} selectedId={id} linkTo={linkTo} />
+      <PlaceMap places={places} noun={list.noun} selectedId={id} linkTo={linkTo} shapes={shapes} />
     </>
   )
 }

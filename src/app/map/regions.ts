@@ -8,8 +8,8 @@ import { countryAt } from './country-at.ts'
 import { type Drawing, drawingOf, type Label, labelOf } from './outlines.ts'
 
 /**
- * First-level regions within countries, as far as they are known as they are today: `scripts/map/region-plan.ts` says
- * which countries are without, and why.
+ * First-level regions of countries, where their current borders are known: `scripts/map/region-plan.ts` says which
+ * countries have none, and why.
  */
 export interface Regions {
   /** Borders between regions, country by country. */
@@ -17,7 +17,7 @@ export interface Regions {
   all: readonly Region[]
 }
 interface Region {
-  /** Empty for one that was divided: what is there today is not known. */
+  /** Empty for a region that has been divided since: its current parts are not known. */
   name: string
   shape: Feature<MultiPolygon, Properties>
   label: Label
@@ -29,45 +29,45 @@ interface Properties {
 
 let regions: Promise<Regions> | undefined
 
-/** All of them, fetched when they are first asked for. */
+/** Returns all regions, loaded on first use. */
 export function readRegions(): Promise<Regions> {
   regions ??= import('./regions.topojson?raw').then(({ default: text }) => makeRegions(text))
   return regions
 }
 
 function makeRegions(text: string): Regions {
-  // The file is this project's own: `scripts/map/make-regions.ts` writes it.
+  // Written by this project's own `scripts/map/make-regions.ts`.
   const source = JSON.parse(text) as Topology<{ regions: GeometryCollection<Properties> }>
   const { features } = feature(source, source.objects.regions)
   const byCountry = Map.groupBy(
     source.objects.regions.geometries,
     ({ properties }) => properties && 'country' in properties && properties.country,
   )
-  // What two of one country share.
+  // Only borders between two regions of a country.
   const borders = [...byCountry.values()].map((geometries) =>
     drawingOf(mesh(source, { type: 'GeometryCollection', geometries }, (a, b) => a !== b)),
   )
   return {
     borders,
     all: features.map((shape) => {
-      // The script takes in nothing but polygons.
+      // The script accepts only polygons.
       const land = shape as Region['shape']
       return { name: land.properties.name, shape: land, label: labelOf(land) }
     }),
   }
 }
 
-/** Undefined until they are wanted and here. */
+/** Returns the regions; undefined until they are wanted and loaded. */
 export function useRegions(isWanted = true): Regions | undefined {
   const [read, setRead] = useState<Regions>()
   useEffect(() => {
-    // Without them the map is the same map.
+    // Without regions the map still works.
     if (isWanted) readRegions().then(setRead, () => undefined)
   }, [isWanted])
   return read
 }
 
-/** The region of that country that a place lies in; empty where it is not known. */
+/** Returns the name of the region of that country that a place is in; empty if unknown. */
 export const regionAt = (
   { latitude, longitude }: Coordinates,
   country: string,
@@ -78,7 +78,7 @@ export const regionAt = (
       shape.properties.country === country && geoContains(shape, [longitude, latitude]),
   )?.name ?? ''
 
-/** Region and country of a place, as far as they are known. */
+/** Returns the region and country of a place, as far as known. */
 export function landNames(place: Coordinates, regions: Regions | undefined): string[] {
   const country = countryAt(place)
   if (!country) return []

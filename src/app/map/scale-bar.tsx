@@ -3,7 +3,7 @@ import { type MapView, metresPerPx } from './view.ts'
 
 const longestPx = 110
 
-/** How far it is on the ground: a round figure, and how long that is here. */
+/** The scale: a round distance on the ground, and its length on the map. */
 export function ScaleBar({ view }: { view: MapView }) {
   const mPerPx = metresPerPx(view)
   const lengthM = roundBelow(longestPx * mPerPx)
@@ -14,7 +14,7 @@ export function ScaleBar({ view }: { view: MapView }) {
   )
 }
 
-/** 1, 2 or 5 with noughts: the largest that is not above the value. */
+/** Returns the largest 1, 2 or 5 times a power of ten that is not above the value. */
 export function roundBelow(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   const first = [5, 2, 1].find((digit) => digit * power <= value) ?? 1

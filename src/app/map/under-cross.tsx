@@ -1,20 +1,20 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import type { Coordinates } from '#domain/units.ts'
-import { formatAccuracy } from '#ui/format-accuracy.ts'
 import { coordinatesText, distanceWords, type Landmark } from './place-words.ts'
 import { landNames, type Regions, useRegions } from './regions.ts'
 import styles from './under-cross.module.css'
 import { type MapView, maxZoom, metresPerPx, toCoordinates } from './view.ts'
 
-/** Of the ring around the cross, px: what is in it cannot be told apart. */
+/** Radius of the ring around the cross, px: points within it cannot be told apart. */
 const ringPx = 10
-/** The words follow when the map has come to rest. */
+/** How long the map must rest before the text is updated, ms. */
 const restMs = 200
 
-/** How exactly a place can be set in a view, m. */
+/** Returns how accurately a place can be set in a view, m. */
 export const accuracyIn = (view: MapView): number => ringPx * metresPerPx(view)
 
-/** What is under the cross, and how exactly it can be set here. */
+/** Describes what is under the cross, and how accurately it can be set here. */
 export function UnderCross({ view, landmarks }: { view: MapView; landmarks: readonly Landmark[] }) {
   const regions = useRegions()
   const [rested] = useDebouncedValue(view, restMs)
@@ -43,7 +43,7 @@ function whereWords(
   return [distanceWords(place, landmarks), land].filter(Boolean).join(' · ')
 }
 
-/** What stands still while the map moves. */
+/** The cross, which stays in place while the map moves. */
 export const Cross = () => (
   <svg className={styles.cross} width="72" height="72" viewBox="-36 -36 72 72" aria-hidden="true">
     <g className={styles.halo}>

@@ -17,18 +17,18 @@ interface GestureOptions {
   changeView: ChangeView
   /** Shows everything again. */
   showAll: () => void
-  /** What a tap on the bare map does. */
+  /** Called for a tap on the map itself. */
   onTap?: (place: WindowPoint) => void
-  /** What Enter does, where it is not for a mark. */
+  /** Called for Enter, unless a mark has the focus. */
   onEnter?: () => void
 }
 
-/** A finger that trembles does not drag, px. */
+/** Smallest movement that is a drag, so that a trembling finger does not drag, px. */
 const dragFromPx = 5
-/** A turn of a mouse's wheel by one notch is about half a step of zoom. */
+/** One notch of a mouse wheel is about half a zoom step. */
 const wheelPxPerStep = 240
 const wheelLinePx = 24
-/** Two fingers on a touchpad report little turns. */
+/** Pinching on a touchpad reports small wheel turns. */
 const pinchFactor = 4
 
 /** Moves and zooms a map by pointer, fingers, wheel and keyboard. */
@@ -45,7 +45,7 @@ export function useGestures({
 
   useEffect(() => {
     const target = element.current
-    // By hand: React listens passively, and the page would scroll or zoom as well.
+    // Not through React, whose listeners are passive: the page would scroll or zoom as well.
     function turn(event: WheelEvent) {
       event.preventDefault()
       const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLinePx : 1)
@@ -71,7 +71,7 @@ export function useGestures({
       if (distancePx(drag.current.start, now) < dragFromPx) return
       drag.current.isDragging = true
     }
-    // From here on it is the map's, wherever it goes.
+    // From here on the map gets the pointer's events, wherever it moves.
     element.current?.setPointerCapture(event.pointerId)
     const [other] = [...pointers.current].flatMap(([id, place]) =>
       id === event.pointerId ? [] : [place],
@@ -94,7 +94,7 @@ export function useGestures({
   const onPointerUp = (event: PointerEvent) => {
     pointers.current.delete(event.pointerId)
     if (pointers.current.size > 0) return
-    // After the click that may come of it.
+    // After the click that may follow.
     setTimeout(() => {
       drag.current.isDragging = false
     })
@@ -105,20 +105,20 @@ export function useGestures({
     onPointerMove,
     onPointerUp,
     onPointerCancel: onPointerUp,
-    /** What ends a drag opens nothing. */
+    /** The click at the end of a drag opens nothing. */
     onClickCapture(event: MouseEvent) {
       if (!drag.current.isDragging) return
       event.preventDefault()
       event.stopPropagation()
     },
     onClick(event: MouseEvent) {
-      // The second of two zooms.
+      // The second click of a double click zooms.
       if (event.target !== element.current || event.detail > 1) return
       onTap?.(placeIn(element.current, event))
     },
     onDoubleClick(event: MouseEvent) {
       if (event.target !== element.current) return
-      // What was tapped is in the middle by now, where a tap brings it there.
+      // If a tap centres the map, the tapped point is in the middle by now.
       const around = onTap ? undefined : placeIn(element.current, event)
       changeView((view) => zoomedBy(view, 1, size, around))
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** A mark that has the focus may go as the map moves, and the keys would then lead nowhere: the map takes it over. */
+/** Moves the focus to the map if the focused mark disappears, so that keys still work. */
 export function useKeptFocus(map: RefObject<HTMLElement | null>): void {
   const last = useRef<EventTarget>(null)
 
@@ -13,7 +13,7 @@ export function useKeptFocus(map: RefObject<HTMLElement | null>): void {
     return () => element?.removeEventListener('focusin', note)
   }, [map])
 
-  // Each time that the map was drawn.
+  // After every render.
   useLayoutEffect(() => {
     const isGone = last.current instanceof Element && !last.current.isConnected
     if (isGone && document.activeElement === document.body) map.current?.focus()

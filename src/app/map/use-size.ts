@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Size } from './view.ts'
 
-/** Where nothing is measured: about a tablet. */
+/** Size before anything is measured: about a tablet. */
 const unmeasured: Size = { widthPx: 800, heightPx: 600 }
 
-/** How large an element is, always current. */
+/** Returns the current size of an element. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState(unmeasured)
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 import { geoMercator } from 'd3-geo'
 import type { Coordinates } from '#domain/units.ts'
 
-/** A point of the map: the world is a square of side 1, north at the top. */
+/** A point on the map. The world is a square with side 1, north at the top. */
 export interface MapPoint {
   x: number
   y: number
 }
 
-/** What of the map is seen: its middle, and how large. */
+/** The visible part of the map: its middle and its zoom. */
 export interface MapView extends MapPoint {
   /** At 0 the world is 512 px wide; each step doubles it. */
   zoom: number
@@ -18,21 +18,21 @@ export interface Size {
   heightPx: number
 }
 
-/** A place in the window, from its upper left corner. */
+/** A position in the window, from its upper left corner. */
 export interface WindowPoint {
   leftPx: number
   topPx: number
 }
 
 export const minZoom = 1
-/** A village fills the window. Nothing but points is drawn here, so more would show no more. */
-export const maxZoom = 15
+/** A plot of a hectare is as wide as a thumb: 0.6 m per px. */
+export const maxZoom = 17
 
 const mercator = geoMercator()
   .scale(1 / (2 * Math.PI))
   .translate([0.5, 0.5])
 
-/** Africa and the sea around it: nobody gets lost beyond. */
+/** Africa and the sea around it: the map cannot be moved beyond. */
 const edges = { left: 0.41, right: 0.68, top: 0.36, bottom: 0.63 }
 
 export function toMap({ latitude, longitude }: Coordinates): MapPoint {
@@ -51,20 +51,20 @@ export const worldPx = (zoom: number): number => 512 * 2 ** zoom
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value))
 
-/** The nearest view that shows something. */
+/** Returns the nearest view within the limits. */
 export const kept = ({ x, y, zoom }: MapView): MapView => ({
   x: within(x, edges.left, edges.right),
   y: within(y, edges.top, edges.bottom),
   zoom: within(zoom, minZoom, maxZoom),
 })
 
-/** Moves what is seen by so many px, as a finger drags it. */
+/** Moves the view by this many px, as when dragged. */
 export const draggedBy = (view: MapView, leftPx: number, topPx: number): MapView => {
   const world = worldPx(view.zoom)
   return kept({ ...view, x: view.x - leftPx / world, y: view.y - topPx / world })
 }
 
-/** Zooms by so many steps around a place in the window, which stays where it is. */
+/** Zooms by this many steps around a position in the window, which stays in place. */
 export function zoomedBy(view: MapView, steps: number, size: Size, around?: WindowPoint): MapView {
   const zoom = within(view.zoom + steps, minZoom, maxZoom)
   const leftPx = (around?.leftPx ?? size.widthPx / 2) - size.widthPx / 2
@@ -73,19 +73,19 @@ export function zoomedBy(view: MapView, steps: number, size: Size, around?: Wind
   return kept({ x: view.x + leftPx * change, y: view.y + topPx * change, zoom })
 }
 
-/** Where a point of the map is in the window. */
+/** Returns the position of a point in the window. */
 export const inWindow = (point: MapPoint, view: MapView, size: Size): WindowPoint => ({
   leftPx: (point.x - view.x) * worldPx(view.zoom) + size.widthPx / 2,
   topPx: (point.y - view.y) * worldPx(view.zoom) + size.heightPx / 2,
 })
 
-/** How far something reaches, from its upper left corner to its lower right one. */
+/** The extent of something, from its upper left corner to its lower right one. */
 export interface Extent {
   from: MapPoint
   to: MapPoint
 }
 
-/** Whether something may be in the window: at a close view, most is not. */
+/** Whether something may be in the window. At close zoom, most is not. */
 export function mayBeSeen({ from, to }: Extent, view: MapView, size: Size): boolean {
   const halfX = size.widthPx / 2 / worldPx(view.zoom)
   const halfY = size.heightPx / 2 / worldPx(view.zoom)
@@ -97,7 +97,7 @@ export function mayBeSeen({ from, to }: Extent, view: MapView, size: Size): bool
   )
 }
 
-/** West, south, east and north of what is seen and a little more, degrees. */
+/** Returns west, south, east and north of the view plus a margin, degrees. */
 export function seenBounds(view: MapView, size: Size, marginPx = 0): Bounds {
   const halfX = (size.widthPx / 2 + marginPx) / worldPx(view.zoom)
   const halfY = (size.heightPx / 2 + marginPx) / worldPx(view.zoom)
@@ -110,12 +110,12 @@ type Bounds = [west: number, south: number, east: number, north: number]
 export const isWithin = ({ latitude, longitude }: Coordinates, bounds: Bounds): boolean =>
   longitude >= bounds[0] && latitude >= bounds[1] && longitude <= bounds[2] && latitude <= bounds[3]
 
-/** Room around the points that are to be seen, px. */
+/** Margin around the points to show, px. */
 const roomPx = 56
-/** A single place is shown with the country around it. */
+/** The closest zoom for a single place, which is shown with the country around it. */
 const closestFit = 5.5
 
-/** The closest view that shows all the points; all of Africa where there are none. */
+/** Returns the closest view that shows all points; all of Africa if there are none. */
 export function fitted(
   points: readonly Coordinates[],
   size: Size,
@@ -143,6 +143,6 @@ const africa = [
 
 const earthM = 2 * Math.PI * 6_378_137
 
-/** What a px is on the ground in the middle of the window, m. */
+/** Returns the size of a px on the ground in the middle of the window, m. */
 export const metresPerPx = (view: MapView): number =>
   (earthM * Math.cos((toCoordinates(view).latitude * Math.PI) / 180)) / worldPx(view.zoom)

@@ -1,5 +1,5 @@
-import { getDashboard } from '#domain/endpoints/overview.ts'
-import { minAppVersionHeader } from '#domain/headers.ts'
+import { dashboardPath } from '#domain/endpoints/dashboard-path.ts'
+import { minAppVersionHeader } from '#domain/min-app-version.ts'
 import { deviceClock } from '../sync/clock.ts'
 import {
   browserNetwork,
@@ -35,7 +35,7 @@ export function watchConnection(
     // Any answer will do, a refusal too; only a page of somebody in between will not.
     probe: async () => {
       const signal = AbortSignal.timeout(probeTimeoutMs)
-      const response = await fetch(apiUrl + getDashboard.path, { cache: 'no-store', signal })
+      const response = await fetch(apiUrl + dashboardPath, { cache: 'no-store', signal })
       return !response.headers.get('Content-Type')?.includes('text/html')
     },
     clock: deviceClock,

@@ -26,15 +26,40 @@ export function isCopyNoted(user: SessionUser | null): boolean {
   return user !== null && noted.includes(nameOf(user))
 }
 
+/** Whether the device most likely has a copy for anybody of what that backend holds. */
+export function isBackendNoted(backendName: string): boolean {
+  noted ??= read()
+  return noted.some((name) => name.startsWith(`${backendName} `))
+}
+
+/** Forgets what is noted of a user, by their id or, in a demo, their email. */
+export function forgetCopyNote({
+  backendName,
+  owner,
+}: {
+  backendName: string
+  owner: string
+}): void {
+  const isTheirs = (name: string) => {
+    const [backend, id, email] = name.split(' ')
+    return backend === backendName && (id === owner || email === owner)
+  }
+  keep(read().filter((name) => !isTheirs(name)))
+}
+
 /** Notes that it has, or that it has not. */
 export function noteCopy(user: SessionUser, isWhole: boolean): void {
   if (isCopyNoted(user) === isWhole) return
   const name = nameOf(user)
   // Another tab may have noted others meanwhile.
   const others = read().filter((other) => other !== name)
-  noted = isWhole ? [...others, name] : others
+  keep(isWhole ? [...others, name] : others)
+}
+
+function keep(names: readonly string[]): void {
+  noted = names
   try {
-    deviceStorage()?.setItem(key, JSON.stringify(noted))
+    deviceStorage()?.setItem(key, JSON.stringify(names))
   } catch {
     // The next start asks the server beside the device.
   }

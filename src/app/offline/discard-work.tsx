@@ -1,11 +1,11 @@
-import { DiscardButton } from '#ui/discard-button.tsx'
-import { formatCount } from '#ui/format.ts'
+import { DiscardButton } from '#app/ui/discard-button.tsx'
+import { formatCount } from '#app/ui/format.ts'
 import type { Entry } from '../sync/outbox/entry.ts'
 import { standingOn } from '../sync/outbox/standing-on.ts'
+import { writeOf } from '../sync/outbox/writes.ts'
 import styles from './discard-work.module.css'
 import { useOutboxContent } from './use-outbox-content.ts'
 import { useSubject } from './use-subject.ts'
-import { writeLabels } from './write-labels.ts'
 
 interface DiscardWorkProps {
   /** Of the entries that are given up. */
@@ -53,7 +53,7 @@ function Named({ entry }: { entry: Entry }) {
   const subject = useSubject(entry)
   return (
     <li>
-      {writeLabels[entry.write]}: {subject}
+      {writeOf(entry.write).label}: {subject}
     </li>
   )
 }

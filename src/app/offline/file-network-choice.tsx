@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Checkbox.css'
-import { Checkbox } from '@mantine/core'
-import { formatBytes } from '#ui/format.ts'
+import { formatBytes } from '#app/ui/format.ts'
+import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { onePieceBytes } from '../sync/outbox/large-file.ts'
 import { useFileNetwork } from './large-files.ts'
 import { useSync } from './offline-provider.tsx'

@@ -1,5 +1,5 @@
-import { Bar } from '#ui/bar.tsx'
-import { formatBytes } from '#ui/format.ts'
+import { Bar } from '#app/ui/bar.tsx'
+import { formatBytes } from '#app/ui/format.ts'
 import type { LargeFile } from './large-files.ts'
 
 /** How much of a file the server has: `1.2 MB of 4.2 MB`. Nothing before the first part. */

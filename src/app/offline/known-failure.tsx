@@ -1,4 +1,4 @@
-import { Failure } from '#ui/failure.tsx'
+import { Failure } from '#app/ui/failure.tsx'
 import { describeError } from '../api/errors.ts'
 
 /** Why something is not known: neither the server nor this device has told. */

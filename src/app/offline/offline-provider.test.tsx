@@ -5,9 +5,9 @@ import type { Auth, AuthState } from '../auth/auth.ts'
 import { AuthProvider, useAuth } from '../auth/auth-provider.tsx'
 import type { SessionUser } from '../auth/session.ts'
 import type { Sync } from '../sync/create-sync.ts'
-import type { Connectivity } from '../sync/network/connectivity.ts'
+import type { Connection, Connectivity } from '../sync/network/connectivity.ts'
 import { setBackendName } from './backend-name.ts'
-import { OfflineProvider, useSync } from './offline-provider.tsx'
+import { OfflineProvider, useIsAlone, useSync } from './offline-provider.tsx'
 
 afterEach(cleanup)
 
@@ -59,7 +59,7 @@ it('gives an open screen its own user’s work until somebody else is there, and
   }
   render(
     <AuthProvider auth={auth}>
-      <OfflineProvider connectivity={{} as Connectivity} syncOf={syncOf}>
+      <OfflineProvider connectivity={{} as Connectivity} syncOf={syncOf} tidy={async () => {}}>
         <Probe />
       </OfflineProvider>
     </AuthProvider>,
@@ -72,4 +72,41 @@ it('gives an open screen its own user’s work until somebody else is there, and
   act(() => auth.be('kofi'))
   await screen.findByText('kofi sees kofi')
   expect(seen).not.toContain('kofi sees ama')
+})
+
+it('makes the offline work once there is a network, where its code could not be loaded without one', async () => {
+  setBackendName('test')
+  const auth = createFakeAuth()
+  let connection: Connection = 'offline'
+  const subscribed = Promise.withResolvers<() => void>()
+  const connectivity = {
+    getState: () => connection,
+    subscribe: (listener: () => void) => {
+      subscribed.resolve(listener)
+      return () => {}
+    },
+  } as unknown as Connectivity
+  function Probe() {
+    const isThere = useSync() !== undefined
+    const isAlone = useIsAlone()
+    return <p>{isThere ? 'there' : isAlone ? 'alone' : 'on its way'}</p>
+  }
+  const load = async (user: SessionUser) => {
+    if (connection === 'offline') throw new TypeError('Failed to fetch dynamically imported module')
+    return syncOf(user)
+  }
+  render(
+    <AuthProvider auth={auth}>
+      <OfflineProvider connectivity={connectivity} syncOf={load} tidy={async () => {}}>
+        <Probe />
+      </OfflineProvider>
+    </AuthProvider>,
+  )
+  screen.getByText('on its way')
+  act(() => auth.be('ama'))
+  await screen.findByText('alone')
+  const announce = await subscribed.promise
+  connection = 'online'
+  act(announce)
+  await screen.findByText('there')
 })

@@ -8,22 +8,29 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useAuth, useNeedsSignIn } from '../auth/auth-provider.tsx'
-import type { SessionUser } from '../auth/session.ts'
+import { ownerOf, type SessionUser } from '../auth/session.ts'
 import type { Sync } from '../sync/create-sync.ts'
 import type { Connection, Connectivity } from '../sync/network/connectivity.ts'
 import type { SyncState } from '../sync/sync-state.ts'
 import { getBackendName, subscribeToBackendName } from './backend-name.ts'
 import { isCopyNoted, noteCopy } from './copy-note.ts'
+import { LockGate } from './lock/lock-gate.tsx'
+import { LockedError } from './lock/lock-state.ts'
+import { useLock } from './lock/use-lock.ts'
+import { watchWaiting } from './lost-work.ts'
+import { useTidyDevice } from './use-tidy-device.ts'
 
 const ConnectivityContext = createContext<Connectivity | null>(null)
 const SyncContext = createContext<Sync | undefined>(undefined)
-/** Whether the device keeps nothing: its browser refuses the storage. */
+/** Whether the device keeps nothing: its browser refuses the storage, or the code for it could not be loaded. */
 const AloneContext = createContext(false)
 
 interface OfflineProviderProps {
   connectivity: Connectivity
   /** Makes the offline work of a user; its code is loaded only then. */
   syncOf: (user: SessionUser, backendName: string) => Promise<Sync>
+  /** Sees to what is on the device while nobody is signed in. */
+  tidy: (backendName: string) => Promise<void>
   children: ReactNode
 }
 
@@ -32,21 +39,25 @@ interface Made {
   sync: Sync
   user: SessionUser
   backendName: string
+  lockRevision: number
 }
 
 /**
  * What the signed-in user made on this device, and how it gets to the server. It begins with them and ends with them;
  * a screen of theirs that is still open for a moment after that can still keep what is being saved in it.
  */
-export function OfflineProvider({ connectivity, syncOf, children }: OfflineProviderProps) {
+export function OfflineProvider({ connectivity, syncOf, tidy, children }: OfflineProviderProps) {
   const { user } = useAuth()
   const backendName = useSyncExternalStore(subscribeToBackendName, getBackendName)
+  useTidyDevice(tidy, backendName)
+  const lock = useLock()
   const [known, setKnown] = useState<Made>()
   const [isAlone, setIsAlone] = useState(false)
+  const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt that failed is made again.
   useEffect(() => {
     if (!user || backendName === undefined) return
-    setIsAlone(false)
     let left = false
     let made: Sync | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +69,9 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
           const { lastSyncedAt } = sync.getState()
           if (!left && lastSyncedAt !== undefined) noteCopy(user, lastSyncedAt !== null)
         })
-        setKnown({ sync, user, backendName })
+        watchWaiting({ backendName, owner: ownerOf(user) }, sync)
+        setIsAlone(false)
+        setKnown({ sync, user, backendName, lockRevision: lock.revision })
         const begin = () => {
           if (!left) void sync.start()
         }
@@ -70,6 +83,7 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
         })
       },
       (error: unknown) => {
+        if (error instanceof LockedError) return
         console.error('Offline work is not possible:', error)
         if (!left) setIsAlone(true)
       },
@@ -79,10 +93,24 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
       clearTimeout(timer)
       made?.stop()
     }
-  }, [user, backendName, syncOf])
+  }, [user, backendName, syncOf, lock.revision, attempt])
+
+  // Its code may only have been out of reach.
+  useEffect(() => {
+    if (!isAlone) return
+    return connectivity.subscribe(() => {
+      if (connectivity.getState() === 'online') setAttempt((before) => before + 1)
+    })
+  }, [isAlone, connectivity])
+
+  // With it goes the last way to the keys.
+  useEffect(() => {
+    if (lock.isLocked) setKnown(undefined)
+  }, [lock.isLocked])
 
   const needsSignIn = useNeedsSignIn()
-  const isOwn = known?.backendName === backendName && (user === null || known?.user === user)
+  const isOfNow = known?.backendName === backendName && known?.lockRevision === lock.revision
+  const isOwn = isOfNow && (user === null || known?.user === user)
   const sync = isOwn ? known?.sync : undefined
 
   // Somebody who comes back to the app sees what has changed meanwhile.
@@ -104,7 +132,9 @@ export function OfflineProvider({ connectivity, syncOf, children }: OfflineProvi
   return (
     <ConnectivityContext value={connectivity}>
       <AloneContext value={isAlone}>
-        <SyncContext value={sync}>{children}</SyncContext>
+        <SyncContext value={sync}>
+          <LockGate>{children}</LockGate>
+        </SyncContext>
       </AloneContext>
     </ConnectivityContext>
   )

@@ -3,15 +3,14 @@ import {
   queryOptions,
   experimental_streamedQuery as streamedQuery,
 } from '@tanstack/react-query'
-import { maxPageSize } from '#domain/page.ts'
+import type { getFarmer } from '#domain/endpoints/farmers.ts'
+import { maxPageSize } from '#domain/page-size.ts'
 import type { ApiClient } from '../api/client.ts'
 import {
   type CopiedType,
   isCopied,
   type RecordOf,
   type RecordType,
-  recordSources,
-  sourceOf,
 } from '../sync/records/records.ts'
 
 /** A list as far as it has come. */
@@ -33,6 +32,9 @@ interface Page<Row> {
 /** Enough for the first screens, and small enough to be there at once on a bad network. */
 const firstPageSize = 100
 
+/** What the server is asked by comes when it is asked: rows that are on the device need none of it. */
+const sources = () => import('../sync/records/record-sources.ts')
+
 const askPage = async <T extends CopiedType>(
   api: ApiClient,
   kind: T,
@@ -40,7 +42,10 @@ const askPage = async <T extends CopiedType>(
   signal: AbortSignal,
 ) =>
   // Parsed by the schema of this kind's own endpoint.
-  (await api.call(recordSources[kind].list, { query, signal })) as unknown as Page<RecordOf<T>>
+  (await api.call((await sources()).recordSources[kind].list, {
+    query,
+    signal,
+  })) as unknown as Page<RecordOf<T>>
 
 /** Which records of a kind, and how many of them. */
 interface Asked {
@@ -91,7 +96,7 @@ export function serverRecord<T extends RecordType>(
     queryKey: ['server', kind, 'one', id],
     queryFn: async ({ signal }) =>
       // Each takes an id, and its answer is parsed by its own schema.
-      (await api.call(sourceOf(kind) as typeof recordSources.farmers.get, {
+      (await api.call((await sources()).sourceOf(kind) as typeof getFarmer, {
         params: { id },
         signal,
       })) as unknown as RecordOf<T>,

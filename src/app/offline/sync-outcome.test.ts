@@ -12,6 +12,7 @@ const state = (change: Partial<SyncState>): SyncState => ({
   lastSyncedAt: null,
   lastResult: null,
   problem: null,
+  misfit: null,
   revision: 0,
   ...change,
 })
@@ -34,6 +35,8 @@ it.each([
 
 it.each([
   [{ syncing: true, queued: 2 }, 'Syncing...'],
+  [{ syncing: true, queued: 2, connection: 'unreachable' as const }, '2 to send'],
+  [{ syncing: true, connection: 'offline' as const }, 'Not synced yet'],
   [{ lastResult: result(3, 1), needsAttention: 1 }, '3 sent, 1 needs attention'],
   [{ lastResult: result(3, 1), needsAttention: 1, queued: 2 }, '1 needs attention, 2 to send'],
   [{ lastResult: result(3, 0), queued: 2, problem: 'No room' }, '2 to send'],

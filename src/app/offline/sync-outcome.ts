@@ -1,4 +1,4 @@
-import { formatCount, formatTime } from '#ui/format.ts'
+import { formatCount, formatTime } from '#app/ui/format.ts'
 import type { LastResult, SyncState } from '../sync/sync-state.ts'
 
 /** What a sync came to: `3 sent, 1 needs attention`; empty where there was nothing to send. */
@@ -27,8 +27,9 @@ export function outcomeWithoutSession({ needsAttention = 0, queued = 0 }: Partia
 /** How things stand with what was recorded on this device, in a few words. */
 export function outcomeOf(state: SyncState | undefined): string {
   if (!state) return ''
-  const { syncing, needsAttention, queued, lastResult, lastSyncedAt, problem } = state
-  if (syncing) return 'Syncing...'
+  const { connection, syncing, needsAttention, queued, lastResult, lastSyncedAt, problem } = state
+  // While the server does not answer, a sync that is under way gets nowhere.
+  if (syncing && connection === 'online') return 'Syncing...'
   // While something is still to be sent, what was sent says little.
   const sent = queued > 0 ? 0 : (lastResult?.sent ?? 0)
   const sum = sumOf({ sent, needsAttention })

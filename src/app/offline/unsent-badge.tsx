@@ -1,4 +1,4 @@
-import { StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
 
 /** Says that a record has changes that the server does not know yet. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeScopes } from '#domain/change.ts'
+import { changeScopes } from '#domain/change-scopes.ts'
 import { useApi } from '../api/api-context.tsx'
 import { useMay } from '../auth/auth-provider.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
@@ -49,7 +49,8 @@ export function useRecord<T extends RecordType>(kind: T, id: string): KnownRecor
   const mayBeHere = isAllCopied && !isAlone && !local.isError
   const server = useQuery({
     ...asked,
-    enabled: !(mayBeHere && (local.data === undefined || known !== undefined)),
+    // A lot of several farmers' harvests names no farmer.
+    enabled: id !== '' && !(mayBeHere && (local.data === undefined || known !== undefined)),
   })
   const data = known ?? server.data
   const [madeHereId, setMadeHereId] = useState<string>()

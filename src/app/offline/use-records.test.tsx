@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
@@ -8,8 +8,9 @@ import type { ApiClient } from '../api/client.ts'
 import { networkError } from '../api/errors.ts'
 import type { RecordOf } from '../sync/records/records.ts'
 import type { SyncState } from '../sync/sync-state.ts'
-import { useHasOwnWork, useRevision } from './use-own-work.ts'
+import { useIsAlone } from './offline-provider.tsx'
 import { type KnownRecords, useRecords } from './use-records.ts'
+import { useRevision } from './use-revision.ts'
 
 type Farmer = RecordOf<'farmers'>
 
@@ -41,6 +42,27 @@ it.each([
   await waitFor(() => expect(at.known().isFetching).toBe(false))
   await waitFor(() => expect(at.known().isSettled).toBe(isSettled))
   expect(at.known().data?.rows).toEqual(rows)
+})
+
+it('keeps what it shows where the network goes and the device turns out to keep nothing', async () => {
+  const nothing = Promise.withResolvers<void>()
+  let isThere = true
+  const answer = (async () => {
+    if (!isThere) throw networkError('There is none here')
+    return { items: [farmer('FRM-1')], total: 2, nextCursor: 'FRM-1' }
+    // Of all calls, only lists are made here.
+  }) as unknown as ApiClient['call']
+  const at = await renderOffline(() => [useRecords('farmers'), useIsAlone()] as const, {
+    answer,
+    keeping: nothing.promise,
+  })
+  device = at
+  await waitFor(() => expect(at.known()[0].data?.rows).toEqual([farmer('FRM-1')]))
+  isThere = false
+  nothing.reject(new TypeError('Failed to fetch dynamically imported module'))
+  await waitFor(() => expect(at.known()[1]).toBe(true))
+  await waitFor(() => expect(at.known()[0].error).toMatchObject({ code: 'network' }))
+  expect(at.known()[0].data?.rows).toEqual([farmer('FRM-1')])
 })
 
 it('is whole only with what waits laid over it', async () => {
@@ -114,61 +136,22 @@ it('keeps in its place what was sent while something else still waits', async ()
   expect(at.known()?.total).toBe(3)
 })
 
-describe('what this device has lies over a figure of the server', () => {
-  const answeredAt = Date.parse('2026-05-04T08:00:00Z')
-  const of = (change: Partial<SyncState>): SyncState => ({
+it('shows what is saved while a sync goes on', async () => {
+  const of = (revision: number): SyncState => ({
     connection: 'online',
-    syncing: false,
+    syncing: true,
     sendingFiles: false,
     file: null,
-    queued: 0,
+    queued: 500,
     needsAttention: 0,
     lastSyncedAt: '2026-05-04T07:00:00.000Z',
     lastResult: null,
     problem: null,
-    revision: 1,
-    ...change,
+    misfit: null,
+    revision,
   })
-  const start = (state: SyncState) => {
-    const hook = renderHook(
-      ([state, at]) => ({ hasWork: useHasOwnWork(state, at), revision: useRevision(state) }),
-      { initialProps: [state, answeredAt] as [SyncState, number] },
-    )
-    device = { stop: hook.unmount }
-    return {
-      hasWork: () => hook.result.current.hasWork,
-      revision: () => hook.result.current.revision,
-      show: (state: SyncState, at = answeredAt) => hook.rerender([state, at]),
-    }
-  }
-  const later = '2026-05-04T08:01:00.000Z'
-
-  it('from the first change until the server was asked after the last was sent', () => {
-    const at = start(of({}))
-    expect(at.hasWork()).toBe(false)
-    at.show(of({ queued: 1 }))
-    expect(at.hasWork()).toBe(true)
-    at.show(of({ syncing: true }))
-    expect(at.hasWork()).toBe(true)
-    at.show(of({ lastSyncedAt: later }))
-    expect(at.hasWork()).toBe(true)
-    at.show(of({ lastSyncedAt: later }), Date.parse(later) + 1)
-    expect(at.hasWork()).toBe(false)
-  })
-
-  it('also after a sync that was cut off, when nothing waits any more', () => {
-    const result = { sent: 1, needsAttention: 0, changed: new Set<never>() }
-    const at = start(of({ lastResult: { ...result, stopped: 'offline' } }))
-    expect(at.hasWork()).toBe(true)
-    at.show(of({ lastResult: { ...result, stopped: null } }))
-    expect(at.hasWork()).toBe(false)
-  })
-
-  it('as it is by then, also while a sync goes on: what is saved meanwhile shows', async () => {
-    const at = start(of({ queued: 500, syncing: true }))
-    for (let revision = 2; revision < 9; revision++) {
-      at.show(of({ queued: 500, syncing: true, revision }))
-    }
-    await waitFor(() => expect(at.revision()).toBe(8), { timeout: 5_000 })
-  })
+  const { result, rerender, unmount } = renderHook(useRevision, { initialProps: of(1) })
+  device = { stop: unmount }
+  for (let revision = 2; revision < 9; revision++) rerender(of(revision))
+  await waitFor(() => expect(result.current).toBe(8))
 })

@@ -1,14 +1,15 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeScopes } from '#domain/change.ts'
+import { changeScopes } from '#domain/change-scopes.ts'
 import { useApi } from '../api/api-context.tsx'
 import { ApiError, unavailable } from '../api/errors.ts'
+import { staleTimeMs } from '../api/query-client.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
 import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 import type { SyncState } from '../sync/sync-state.ts'
 import { useIsAlone, useIsCopied, useSync, useSyncState } from './offline-provider.tsx'
 import { type List, serverList, type Where } from './server-records.ts'
-import { useRevision } from './use-own-work.ts'
+import { useRevision } from './use-revision.ts'
 
 /** Records with what is unsent laid over them. */
 export interface KnownList<Row> extends List<Row> {
@@ -53,9 +54,12 @@ export function useRecords<T extends CopiedType>(
   const mayRead = useMay()(changeScopes[kind])
   const isAlone = useIsAlone()
   const isCopied = useIsCopied() && mayRead
-  const listed = serverList(useApi(), kind, { where, isAlone })
+  const queryClient = useQueryClient()
+  const api = useApi()
+  const listed = serverList(api, kind, { where, isAlone })
+  const firstPage = serverList(api, kind, { where }).queryKey
   const { data: answered, dataUpdatedAt: answeredAt } =
-    useQueryClient().getQueryState(listed.queryKey) ?? {}
+    queryClient.getQueryState(listed.queryKey) ?? {}
   const { data: read, ...local } = useQuery({
     queryKey: ['records', sync?.name, kind, revision, where ?? null, answeredAt],
     queryFn: async () => (await sync?.records.list(kind, answered?.rows)) ?? null,
@@ -72,6 +76,11 @@ export function useRecords<T extends CopiedType>(
   const isStillRead = isCopied && !isAlone && here === undefined && !local.isError
   const server: UseQueryResult<List<RecordOf<T>>> = useQuery({
     ...listed,
+    // What is shown stays where the device turns out to keep nothing.
+    initialData: () => queryClient.getQueryData(firstPage),
+    initialDataUpdatedAt: () => queryClient.getQueryState(firstPage)?.dataUpdatedAt,
+    // Where no copy brings the rest of it, a first page is not enough.
+    staleTime: ({ state: { data } }) => (isAlone && !isAll(data) ? 0 : staleTimeMs),
     enabled: isWanted && !isWhole && !isStillRead,
   })
 
@@ -120,9 +129,12 @@ const belongsTo =
   (record: object): boolean =>
     Object.entries(where).every(([field, id]) => Reflect.get(record, field) === id)
 
+const isAll = (list: List<unknown> | undefined): boolean =>
+  list !== undefined && list.rows.length >= list.total
+
 /** A list comes page by page, and may break off. */
 const isWholeList = ({ data, error, isFetching }: UseQueryResult<List<unknown>>): boolean =>
-  data !== undefined && !error && !isFetching && data.rows.length >= data.total
+  !error && !isFetching && isAll(data)
 
 /** Whether the copy is about to bring what the server has not listed. */
 const isBeingFilled = (
@@ -135,7 +147,7 @@ const isBeingFilled = (
   !state.lastResult?.stopped
 
 /** Why the copy is not up to date, though there is a connection. */
-function failureToSync(state: SyncState | undefined): Error | null {
+export function failureToSync(state: SyncState | undefined): Error | null {
   const stopped = state?.lastResult?.stopped
   return stopped === 'busy' || stopped === 'failed' ? unavailable(undefined) : null
 }

@@ -7,7 +7,10 @@ import { useSync, useSyncState } from './offline-provider.tsx'
 export function useSubject({ body, files, recordType, recordId }: Entry): string {
   const own = typeof body.name === 'string' && files.length === 0 ? body.name : undefined
   const name = useRecordName(recordType, recordId, own)
-  return files[0] ? `${files[0].name}, ${name}` : name
+  // A file, or what of the record was reviewed; a document of a supplier has an id, and no name.
+  const isNamed = typeof body.item === 'string' && recordType !== 'suppliers'
+  const part = files[0]?.name ?? (isNamed ? String(body.item) : undefined)
+  return part ? `${part}, ${name}` : name
 }
 
 /** A record's name as this device knows it, if it is not given; its id where it has none. */
@@ -31,7 +34,7 @@ export function useRecordName(recordType: RecordType, recordId: string, given?: 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return given ?? data ?? recordId
+  return given ?? data ?? (recordType === 'buyerPreferences' ? 'What you buy' : recordId)
 }
 
 const nameOf = (record: RecordOf | undefined): string | null => {

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { inSite } from '#domain/base-path.ts'
 import { rescuePath } from '#domain/paths.ts'
 import { useSync } from '../offline/offline-provider.tsx'
 import styles from './release-bar.module.css'
@@ -83,7 +84,7 @@ export function ReleaseBar() {
               Reload now
             </Button>
             {message.isProblem ? (
-              <a className={styles.rescue} href={rescuePath}>
+              <a className={styles.rescue} href={inSite(rescuePath)}>
                 Save what waits
               </a>
             ) : (

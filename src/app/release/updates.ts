@@ -102,7 +102,11 @@ async function letWaitingTakeOver(withinMs: number): Promise<boolean> {
   const { waiting } = registration
   return new Promise((resolve) => {
     setTimeout(resolve, withinMs, false)
-    container.addEventListener('controllerchange', () => resolve(true), { once: true })
+    // Not at `controllerchange`, while it still activates: a page that is loaded then waits for a worker that may itself
+    // be waiting for that page.
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') resolve(true)
+    })
     waiting.postMessage('SKIP_WAITING')
   })
 }

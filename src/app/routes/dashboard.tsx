@@ -1,8 +1,8 @@
 import { appTitles } from '#domain/paths.ts'
 import { dashboardQuery } from '../api/dashboard.ts'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
+import type { ScreenHandle } from '../shell/screen-handle.ts'
 import { prefetch } from './prefetch.ts'
-import type { ScreenHandle } from './root-route.tsx'
 
 export { DashboardScreen as Component }
 

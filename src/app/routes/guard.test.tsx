@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { render, waitFor, within } from '@testing-library/react'
+import { act, render, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/render-app.tsx'
 import { useAuth } from '../auth/auth-provider.tsx'
+import { notify } from '../ui/notices.tsx'
 import { wantedPath } from './guard.ts'
 
 describe('a protected screen', () => {
@@ -18,7 +19,7 @@ describe('a protected screen', () => {
     expect(history.length).toBe(before)
     await user.type(screen.getByLabelText('Password'), 'x')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByText('1 of 60 batches')
+    await screen.findByText('1 of 63 batches')
     expect(address()).toBe('/batches?q=kone')
   })
 
@@ -33,7 +34,7 @@ describe('a protected screen', () => {
   it('leads to the sign-in page after signing out, and keeps nothing of what was seen', async () => {
     app = await renderApp({ path: '/batches', signedIn: true })
     const { screen, user, services, address } = app
-    await screen.findByText('60 batches')
+    await screen.findByText('63 batches')
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await screen.findByLabelText('Email')
     expect(address()).toBe('/login')
@@ -46,6 +47,19 @@ describe('a protected screen', () => {
       })
     // What no screen shows any more goes a moment later.
     await waitFor(() => expect(kept()).toEqual([]))
+  })
+
+  it('offers nobody to undo what another person has done before them', async () => {
+    app = await renderApp({ path: '/batches', signedIn: true })
+    const { screen, user } = app
+    await screen.findByText('63 batches')
+    act(() => notify('Sample Farmer is saved', () => {}))
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await user.type(await screen.findByLabelText('Email'), 'ama@example.org')
+    await user.type(screen.getByLabelText('Password'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    expect(screen.queryByText('Sample Farmer is saved')).toBeNull()
   })
 
   it('stays when the session ends in mid-work, and leads to signing in again and back', async () => {

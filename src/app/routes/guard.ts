@@ -1,6 +1,11 @@
 import { type LoaderFunction, type MiddlewareFunction, replace } from 'react-router-dom'
-import { againParam, loginPath, protectedPaths } from '#domain/paths.ts'
-import { writeAddress } from '#ui/use-address-params.ts'
+import { writeAddress } from '#app/ui/use-address-params.ts'
+import { withoutBase } from '#domain/base-path.ts'
+import { againParam, invitationParam, loginPath, protectedPaths } from '#domain/paths.ts'
+import type { Auth } from '../auth/auth.ts'
+import { ownerOf } from '../auth/session.ts'
+import { getBackendName } from '../offline/backend-name.ts'
+import { isLocked, subscribeToLock } from '../offline/lock/lock-state.ts'
 import { servicesContext } from './context.ts'
 
 const afterLogin = '/dashboard'
@@ -9,10 +14,28 @@ const afterLogin = '/dashboard'
 export const requireUser: MiddlewareFunction = async ({ request, context }) => {
   const { auth } = context.get(servicesContext)
   await auth.ready
-  if (auth.getState().user) return
+  if (auth.getState().user) return whenUnlocked(auth)
   writeAddress()
   const { pathname, search } = inBrowser(new URL(request.url))
-  throw replace(`${loginPath}?${new URLSearchParams({ next: pathname + search })}`)
+  throw replace(`${loginPath}?${new URLSearchParams({ next: withoutBase(pathname) + search })}`)
+}
+
+/** Nothing is asked of the server for somebody who has not entered their PIN. */
+async function whenUnlocked(auth: Auth): Promise<void> {
+  for (;;) {
+    const { user } = auth.getState()
+    const backendName = getBackendName()
+    // Signed out meanwhile, they are led elsewhere.
+    if (!user || backendName === undefined) return
+    if (!isLocked({ backendName, owner: ownerOf(user) })) return
+    await new Promise<void>((resolve) => {
+      const ends = [subscribeToLock(goOn), auth.subscribe(goOn)]
+      function goOn(): void {
+        for (const end of ends) end()
+        resolve()
+      }
+    })
+  }
 }
 
 /** Of the screen that is open, the browser knows more than the router: what was searched for. */
@@ -28,7 +51,9 @@ export const leaveWhenSignedIn: LoaderFunction = async ({ request, context }) =>
   await auth.ready
   const url = new URL(request.url)
   const comesAgain = auth.needsSignIn() && url.searchParams.has(againParam)
-  if (auth.getState().user && !comesAgain) throw replace(wantedPath(url))
+  // An invitation may be for somebody else than who is signed in here: they decide.
+  const isInvited = url.searchParams.has(invitationParam)
+  if (auth.getState().user && !comesAgain && !isInvited) throw replace(wantedPath(url))
   return null
 }
 

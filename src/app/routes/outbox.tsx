@@ -1,6 +1,6 @@
 import { appTitles } from '#domain/paths.ts'
 import { OutboxScreen } from '../features/outbox/outbox-screen.tsx'
-import type { ScreenHandle } from './root-route.tsx'
+import type { ScreenHandle } from '../shell/screen-handle.ts'
 
 export { OutboxScreen as Component }
 

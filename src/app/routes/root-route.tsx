@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { ReleaseBar } from '../release/release-bar.tsx'
-
-/** What a route module may say of itself in its `handle`. */
-export interface ScreenHandle {
-  title: string
-}
+import type { ScreenHandle } from '../shell/screen-handle.ts'
 
 /** Around every screen: names it in the tab, puts the focus on its heading on the way from one to the next, and brings back where one was. */
 export function RootRoute() {
@@ -28,7 +24,11 @@ export function RootRoute() {
     <>
       <Outlet />
       <ReleaseBar />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }
+
+/** Every page that the browser loads has the router's key "default": its address tells it from those before it in this tab. */
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key

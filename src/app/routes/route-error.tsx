@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { Button } from '#app/ui/button.tsx'
+import { StateMessage } from '#app/ui/state-message.tsx'
+import { inSite } from '#domain/base-path.ts'
 import { rescuePath } from '#domain/paths.ts'
-import { StateMessage } from '#ui/state-message.tsx'
 import { getReleaseState, subscribeToRelease } from '../release/release-state.ts'
 import { reloadWithUpdate } from '../release/updates.ts'
 
@@ -32,7 +33,7 @@ export function RouteError() {
           >
             Load again
           </Button>
-          <a href={rescuePath}>Save or repair what is on this device</a>
+          <a href={inSite(rescuePath)}>Save or repair what is on this device</a>
         </>
       }
     />

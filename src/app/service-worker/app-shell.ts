@@ -3,6 +3,7 @@
  * without a network. In a demo build the emulated backend's worker follows it in the same script.
  */
 
+import { withoutBase } from '#domain/base-path.ts'
 import { whilePageIsOpen } from './closed-pages.ts'
 import {
   type AppShell,
@@ -110,7 +111,8 @@ scope.addEventListener('fetch', (event) => {
   const isOwn = request.method === 'GET' && origin === location.origin
   const path = pathname.replace(/(.)\/$/, '$1')
   // What is asked for past all that is kept comes from the host.
-  const isAsset = isOwn && /^\/(assets|fonts)\//.test(pathname) && request.cache !== 'reload'
+  const isAsset =
+    isOwn && /^\/(assets|fonts)\//.test(withoutBase(pathname)) && request.cache !== 'reload'
   const isPage = isOwn && request.mode === 'navigate' && shell.pages.includes(path)
   if (!isAsset && !isPage) {
     endWithPage(event)

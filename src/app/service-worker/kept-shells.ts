@@ -1,3 +1,5 @@
+import { basePath } from '#domain/base-path.ts'
+
 /** What one release of the app needs to open without a network. */
 export interface AppShell {
   /** Changes when one of the files does. */
@@ -10,11 +12,12 @@ export interface AppShell {
   assets: Readonly<Record<string, string>>
 }
 
-const prefix = 'asili-app-'
+/** Sites below other paths of the host have theirs in the same place. No path holds a space. */
+const prefix = basePath ? `asili-app ${basePath} ` : 'asili-app-'
 /** Of the releases before shells had a list of their files. */
-const oldPrefix = 'asili-shell-'
+const oldPrefix = basePath ? `asili-shell ${basePath} ` : 'asili-shell-'
 /** Where a shell's own list stands in its cache: it is written last, and says that nothing is missing. */
-const listPath = '/asili-app.json'
+const listPath = `${basePath}/asili-app.json`
 
 const isShell = (name: string) => name.startsWith(prefix) || name.startsWith(oldPrefix)
 

@@ -1,24 +1,26 @@
 import { NavLink } from 'react-router-dom'
 import styles from './bottom-bar.module.css'
 import { LineIcon } from './line-icon.tsx'
-import { screenLinks } from './screens.ts'
+import { type ScreenLink, screensAtHand } from './screens.ts'
 
 interface BottomBarProps {
+  /** The screens of its user. */
+  links: readonly ScreenLink[]
   menuOpen: boolean
   onMenu: () => void
 }
 
-/** On a phone: the screens that an agent needs most, and the menu with the others. */
-export const BottomBar = ({ menuOpen, onMenu }: BottomBarProps) => (
+export const menuIcon = 'M4 7h16M4 12h16M4 17h16'
+
+/** On a phone: the screens that one needs most, and the menu with the others. */
+export const BottomBar = ({ links, menuOpen, onMenu }: BottomBarProps) => (
   <nav className={styles.bar} aria-label="Main">
-    {screenLinks
-      .filter(({ atHand }) => atHand)
-      .map(({ path, label, icon }) => (
-        <NavLink key={path} className={styles.item ?? ''} to={path}>
-          <LineIcon path={icon} />
-          {label}
-        </NavLink>
-      ))}
+    {screensAtHand(links).map(({ path, label, icon }) => (
+      <NavLink key={path} className={styles.item ?? ''} to={path}>
+        <LineIcon path={icon} />
+        {label}
+      </NavLink>
+    ))}
     <button
       className={styles.item}
       type="button"
@@ -26,7 +28,7 @@ export const BottomBar = ({ menuOpen, onMenu }: BottomBarProps) => (
       aria-expanded={menuOpen}
       onClick={onMenu}
     >
-      <LineIcon path="M4 7h16M4 12h16M4 17h16" />
+      <LineIcon path={menuIcon} />
       Menu
     </button>
   </nav>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { PaletteWaiting } from './palette-waiting.tsx'
 
@@ -16,11 +16,14 @@ export function CommandPalette() {
     setOpened(true)
   }
 
-  useEffect(() => {
+  // Before the screen is painted: who sees it may press the key at once.
+  useLayoutEffect(() => {
     const toggle = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
       event.preventDefault()
+      // Held down, it would open and close by turns.
+      if (repeat) return
       if (opened) close()
       // Open details make the rest of the page inert, and would hide it.
       else if (!document.querySelector('dialog:modal')) open()

@@ -18,8 +18,8 @@ export function Connection() {
   const sync = useSync()
   const state = useSyncState()
   const needsSignIn = useNeedsSignIn()
-  const syncing = state?.syncing ?? false
   const online = connection === 'online'
+  const syncing = online && (state?.syncing ?? false)
   useRefreshAfterSync(state)
   const outcome = needsSignIn ? outcomeWithoutSession(state) : outcomeOf(state)
   return (

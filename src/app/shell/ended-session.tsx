@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '#app/ui/button.tsx'
+import { writeAddress } from '#app/ui/use-address-params.ts'
+import { withoutBase } from '#domain/base-path.ts'
 import { againParam, loginPath } from '#domain/paths.ts'
-import { writeAddress } from '#ui/use-address-params.ts'
 import { useNeedsSignIn } from '../auth/auth-provider.tsx'
 import { useIsOnline, useSyncState } from '../offline/offline-provider.tsx'
 import { formatChanges } from '../offline/sync-outcome.ts'
@@ -18,7 +19,7 @@ export function EndedSession() {
   function signInAgain(): void {
     writeAddress()
     const { pathname, search } = window.location
-    const params = new URLSearchParams({ [againParam]: '', next: pathname + search })
+    const params = new URLSearchParams({ [againParam]: '', next: withoutBase(pathname) + search })
     void navigate(`${loginPath}?${params}`)
   }
 

@@ -1,15 +1,15 @@
-import { matchesAgentFilter } from '#domain/agent.ts'
-import { matchesBatchFilter } from '#domain/batch.ts'
-import { commodityLabels } from '#domain/commodity.ts'
-import { matchesComplianceFilter } from '#domain/compliance-record.ts'
-import { matchesFarmerFilter } from '#domain/farmer.ts'
-import { matchesLocationFilter } from '#domain/location.ts'
+import { changeScopes } from '#domain/change-scopes.ts'
+import { appTitles } from '#domain/paths.ts'
+import type { Scope } from '#domain/scopes.ts'
 import { plainText } from '#domain/text-search.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import { recordPath } from '../lists/record-path.ts'
-import type { List } from '../offline/server-records.ts'
-import { useRecords } from '../offline/use-records.ts'
-import { outboxLink, screenLinks } from './screens.ts'
+import { type KnownRecords, useRecords } from '../offline/use-records.ts'
+import { recordKinds } from '../records/kinds.ts'
+import type { AnyRecordKind } from '../records/record-kind.ts'
+import { isFoundBy } from '../records/searches.ts'
+import type { RecordOf } from '../sync/records/records.ts'
+import { outboxLink, screensFor } from './screens.ts'
 
 /** Somewhere that the palette leads to. */
 interface Hit {
@@ -21,92 +21,55 @@ interface Hit {
 /** Of each kind: what is meant stands among the first, or a few more letters bring it there. */
 const hitsPerKind = 5
 
-/** Screens and records that contain what was typed, as the screens' own searches find them. */
+/** Screens and records that contain what was typed: what the screens' own searches find, and a little more. */
 export function useFoundRecords(query: string) {
-  const may = useMay()
   const words = query.trim()
-  const farmers = useRecords('farmers', { isWanted: may('farmers:read') })
-  const batches = useRecords('batches', { isWanted: may('batches:read') })
-  const agents = useRecords('agents', { isWanted: may('agents:read') })
-  const locations = useRecords('locations', { isWanted: may('locations:read') })
-  const records = useRecords('complianceRecords', { isWanted: may('compliance:read') })
-
+  const may = useMay()
+  const known = useAllKinds(may)
   const groups: { label: string; hits: Hit[] }[] = [
     {
       label: 'Screens',
-      hits: [...screenLinks, outboxLink]
+      hits: [...screensFor(may), outboxLink]
         .filter(({ label }) => plainText(label).includes(plainText(words)))
         .map(({ path, label }) => ({ path, title: label })),
     },
+    ...(words
+      ? known.map(({ kind, records }) => ({
+          label: appTitles[kind.path],
+          hits: hitsIn(kind, records.data?.rows ?? [], words),
+        }))
+      : []),
   ]
-  if (words) {
-    groups.push(
-      {
-        label: 'Farmers',
-        hits: first(farmers.data, (row) => matchesFarmerFilter(row, { q: words })).map(
-          ({ id, name, location }) => ({
-            path: recordPath('/farmers', id),
-            title: name,
-            note: location,
-          }),
-        ),
-      },
-      {
-        label: 'Batches',
-        hits: first(batches.data, (row) => matchesBatchFilter(row, { q: words })).map(
-          ({ id, farmer, crop }) => ({
-            path: recordPath('/batches', id),
-            title: id,
-            note: `${commodityLabels[crop]}, ${farmer}`,
-          }),
-        ),
-      },
-      {
-        label: 'Agents',
-        hits: first(agents.data, (row) => matchesAgentFilter(row, { q: words })).map(
-          ({ id, name, territory, region }) => ({
-            path: recordPath('/agents', id),
-            title: name,
-            note: `${territory}, ${region}`,
-          }),
-        ),
-      },
-      {
-        label: 'Locations',
-        hits: first(locations.data, (row) => matchesLocationFilter(row, { q: words })).map(
-          ({ id, name, state, country }) => ({
-            path: recordPath('/locations', id),
-            title: name,
-            note: `${state}, ${country}`,
-          }),
-        ),
-      },
-      {
-        label: 'Compliance',
-        hits: first(records.data, (row) => matchesComplianceFilter(row, { q: words })).map(
-          ({ id, standard, farmer }) => ({
-            path: recordPath('/compliance', id),
-            title: `${standard} ${id}`,
-            note: farmer,
-          }),
-        ),
-      },
-    )
-  }
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
-    isLoading: [farmers, batches, agents, locations, records].some(
-      ({ isFetching, isSettled }) => isFetching && !isSettled,
-    ),
+    isLoading: known.some(({ records: { isFetching, isSettled } }) => isFetching && !isSettled),
   }
 }
 
-/** The first few rows that match; the rest of a long list is not looked at. */
-function first<Row>(list: List<Row> | undefined, matches: (row: Row) => boolean): Row[] {
-  const found: Row[] = []
-  for (const row of list?.rows ?? []) {
-    if (matches(row)) found.push(row)
-    if (found.length === hitsPerKind) break
+/** The records of each kind, as far as its user may read them. */
+function useAllKinds(
+  may: (scope: Scope) => boolean,
+): { kind: AnyRecordKind; records: KnownRecords<RecordOf> }[] {
+  return recordKinds.map((kind) => ({
+    kind,
+    // biome-ignore lint/correctness/useHookAtTopLevel: there are always the same kinds, in the same order
+    records: useRecords(kind.kind, { isWanted: may(changeScopes[kind.kind]) }),
+  }))
+}
+
+/** The first few that match; the rest of a long list is not looked at. */
+function hitsIn(kind: AnyRecordKind, rows: readonly RecordOf[], words: string): Hit[] {
+  const hits: Hit[] = []
+  for (const row of rows) {
+    const record = row as never // of that kind: it is read by it
+    if (isFoundBy[kind.kind](record, words)) {
+      hits.push({
+        path: recordPath(kind.path, row.id),
+        title: kind.titleOf(record),
+        note: kind.noteOf(record),
+      })
+    }
+    if (hits.length === hitsPerKind) break
   }
-  return found
+  return hits
 }

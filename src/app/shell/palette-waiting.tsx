@@ -1,4 +1,4 @@
-import { useModal } from '#ui/use-modal.ts'
+import { useModal } from '#app/ui/use-modal.ts'
 import styles from './palette-waiting.module.css'
 
 interface PaletteWaitingProps {

@@ -2,6 +2,7 @@ import './palette-styles.ts'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { MantineHost } from '#app/ui/inputs/host.tsx'
 import { useFoundRecords } from './found-records.ts'
 import styles from './palette.module.css'
 
@@ -17,7 +18,16 @@ interface PaletteProps {
 export default function Palette({ typed, onClose }: PaletteProps) {
   const [query, setQuery] = useState(typed)
   const navigate = useNavigate()
-  const { groups, isLoading } = useFoundRecords(useDeferredValue(query))
+  const found = useDeferredValue(query)
+  const { groups, isLoading } = useFoundRecords(found)
+  const first = groups[0]?.hits[0]
+  /** What Enter was pressed for before its hits were there. */
+  const [awaited, setAwaited] = useState<string>()
+  useEffect(() => {
+    if (awaited === undefined || awaited !== found || !first) return
+    navigate(first.path)
+    spotlight.close()
+  }, [awaited, found, first, navigate])
 
   // At once, like the focus: a letter that is typed between what waited and this would be lost.
   const before = useRef<Element>(null)
@@ -35,50 +45,62 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   }, [])
 
   return (
-    <Spotlight.Root
-      store={store}
-      shortcut={null}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={onClose}
-      scrollable
-      maxHeight="60dvh"
-      classNames={styles}
-      transitionProps={{ duration: 0 }}
-      // A blurred page costs a cheap phone more than all the rest.
-      overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
-      attributes={{ content: { 'aria-label': 'Search everything' } }}
-    >
-      <Spotlight.Search
-        autoFocus
-        placeholder="Screen or record"
-        aria-label="Search everything"
-        onKeyDown={(event) => {
-          // The library marks the first hit as one types; what is found a moment later is not marked yet.
-          const first = groups[0]?.hits[0]
-          const isMarked = document.querySelector('[data-action][data-selected]') !== null
-          if (event.key !== 'Enter' || isMarked || !first) return
-          navigate(first.path)
-          spotlight.close()
+    <MantineHost>
+      <Spotlight.Root
+        store={store}
+        shortcut={null}
+        query={query}
+        onQueryChange={(typed) => {
+          setAwaited(undefined)
+          setQuery(typed)
         }}
-      />
-      <Spotlight.ActionsList>
-        {groups.map(({ label, hits }) => (
-          <Spotlight.ActionsGroup key={label} label={label}>
-            {hits.map(({ path, title, note }) => (
-              <Spotlight.Action
-                key={path}
-                label={title}
-                {...(note ? { description: note } : {})}
-                onClick={() => navigate(path)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {groups.length === 0 && (
-          <Spotlight.Empty>{isLoading ? 'Loading...' : 'Nothing found'}</Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+        onSpotlightClose={onClose}
+        scrollable
+        // Done by a `<style>` element, which the content security policy refuses; a rule of the style sheet does it.
+        lockScroll={false}
+        maxHeight="60dvh"
+        classNames={styles}
+        transitionProps={{ duration: 0 }}
+        // A blurred page costs a cheap phone more than all the rest.
+        overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
+        attributes={{ content: { 'aria-label': 'Search everything' } }}
+      >
+        <Spotlight.Search
+          autoFocus
+          placeholder="Screen or record"
+          aria-label="Search everything"
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Enter' || found === query) return
+            // What is marked was found for fewer letters: another record would open.
+            event.stopPropagation()
+            setAwaited(query)
+          }}
+          onKeyDown={(event) => {
+            // The library marks the first hit as one types; what is found a moment later is not marked yet.
+            const isMarked = document.querySelector('[data-action][data-selected]') !== null
+            if (event.key !== 'Enter' || isMarked || !first) return
+            navigate(first.path)
+            spotlight.close()
+          }}
+        />
+        <Spotlight.ActionsList>
+          {groups.map(({ label, hits }) => (
+            <Spotlight.ActionsGroup key={label} label={label}>
+              {hits.map(({ path, title, note }) => (
+                <Spotlight.Action
+                  key={path}
+                  label={title}
+                  {...(note ? { description: note } : {})}
+                  onClick={() => navigate(path)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+          {groups.length === 0 && (
+            <Spotlight.Empty>{isLoading ? 'Loading...' : 'Nothing found'}</Spotlight.Empty>
+          )}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+    </MantineHost>
   )
 }

@@ -1,14 +1,13 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconButton } from '#ui/icon-button.tsx'
+import { chooseColorScheme, useColorScheme } from '#app/ui/color-scheme.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
 
 /** Light or dark, for site and app alike: both read the same note on the device. */
 export function SchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
-  const shown = useComputedColorScheme('light')
+  const shown = useColorScheme()
   return (
     <IconButton
       aria-label="Switch between light and dark"
-      onClick={() => setColorScheme(shown === 'dark' ? 'light' : 'dark')}
+      onClick={() => chooseColorScheme(shown === 'dark' ? 'light' : 'dark')}
     >
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.6" />

@@ -1,53 +1,130 @@
+import { changeScopes } from '#domain/change-scopes.ts'
 import { appTitles, type protectedPaths } from '#domain/paths.ts'
+import type { Scope } from '#domain/scopes.ts'
+import { recordKinds } from '../records/kinds.ts'
 
-interface ScreenLink {
+export interface ScreenLink {
   path: (typeof protectedPaths)[number]
   label: string
   /** Drawn in a square of 24 by 24, in lines. */
   icon: string
   /** Whether it stands in the bar at the bottom of a phone, within a thumb's reach. */
   atHand: boolean
+  /** Whether it leaves a crowded header on a narrow desk to the others, and stands in the menu there. */
+  givesWay?: boolean
+  /** Whether it stands in the header at all: there is no room for every screen. */
+  inHeader?: boolean
+  /** What one must be allowed to for it; null where it is for everybody. */
+  scope: Scope | null
+  /** Who may do that has the screen under another name. */
+  unless?: Scope
 }
 
 /** The screens of the navigation, in its order. */
-export const screenLinks: readonly ScreenLink[] = [
+const screenLinks: readonly ScreenLink[] = [
   {
     path: '/dashboard',
     label: appTitles['/dashboard'],
     icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
     atHand: true,
+    scope: null,
   },
   {
-    path: '/farmers',
-    label: appTitles['/farmers'],
-    icon: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.500-6.500 8-6.500s8 2.500 8 6.500',
+    path: '/lots',
+    label: appTitles['/lots'],
+    icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
     atHand: true,
+    scope: 'buyer-preferences:read',
   },
   {
-    path: '/batches',
-    label: appTitles['/batches'],
-    icon: 'M8 3h8l-1.500 4h-5zM9.500 7C6 10 4.500 13 4.500 16c0 3 2.500 5 7.500 5s7.500-2 7.500-5c0-3-1.500-6-5-9M9 14h6',
+    path: '/supplier',
+    label: 'My business',
+    icon: 'M4 10l1.500-5h13l1.500 5M4 10h16M6 10v9h12v-9M10 19v-5h4v5',
     atHand: true,
+    scope: 'suppliers:read',
+    unless: 'suppliers:review',
   },
+  ...recordKinds.map(({ kind, path, icon, atHand, inHeader = true }) => ({
+    path,
+    label: appTitles[path],
+    icon,
+    atHand,
+    inHeader,
+    scope: changeScopes[kind],
+  })),
   {
-    path: '/agents',
-    label: appTitles['/agents'],
-    icon: 'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c0-3.500 2.800-5.500 6.500-5.500s6.500 2 6.500 5.500M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2.200.800 3.500 2.500 3.500 5.500',
+    path: '/prices',
+    label: appTitles['/prices'],
+    icon: 'M4 4v16h16M7 15l4-5 3 3 6-7M16 6h4v4',
     atHand: false,
+    givesWay: true,
+    scope: 'prices:read',
   },
   {
-    path: '/locations',
-    label: appTitles['/locations'],
-    icon: 'M12 21c5-5.500 7-8.500 7-11.500a7 7 0 1 0-14 0c0 3 2 6 7 11.500zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+    path: '/supplier',
+    label: 'Suppliers',
+    icon: 'M4 10l1.500-5h13l1.500 5M4 10h16M6 10v9h12v-9M10 19v-5h4v5',
     atHand: false,
+    inHeader: false,
+    scope: 'suppliers:review',
   },
   {
-    path: '/compliance',
-    label: appTitles['/compliance'],
-    icon: 'M12 3l7.500 3v5.500c0 4.500-3 8-7.500 9.500-4.500-1.500-7.500-5-7.500-9.500V6zM8.500 12l2.500 2.500 4.500-5',
-    atHand: true,
+    path: '/review',
+    label: appTitles['/review'],
+    icon: 'M4 5h9M4 11h6M4 17h6M12.500 16l3 3 5.500-6.500',
+    atHand: false,
+    // Who verifies farmers decides; documents and inspections are added for who may decide on those.
+    scope: 'farmers:verify',
+  },
+  {
+    path: '/statements',
+    label: appTitles['/statements'],
+    icon: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
+    atHand: false,
+    inHeader: false,
+    scope: 'due-diligence:write',
+  },
+  {
+    path: '/members',
+    label: appTitles['/members'],
+    icon: 'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM3 20c0-3.500 2.500-5.500 6-5.500s6 2 6 5.500M17 8v6M14 11h6',
+    atHand: false,
+    givesWay: true,
+    scope: 'members:read',
+  },
+  {
+    path: '/organisation',
+    label: appTitles['/organisation'],
+    icon: 'M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 13h3',
+    atHand: false,
+    givesWay: true,
+    scope: 'organisation:write',
   },
 ]
+
+/** The screens that are for somebody who may do that. */
+export const screensFor = (may: (scope: Scope) => boolean): readonly ScreenLink[] =>
+  screenLinks.filter(
+    ({ scope, unless }) => (scope === null || may(scope)) && !(unless && may(unless)),
+  )
+
+/** As many as a narrow desk's header takes, beside the rest. */
+const mostInHeader = 8
+
+/** Whether a header has more screens than a narrow desk has room for: then some give way. */
+export const isCrowded = (links: readonly ScreenLink[]): boolean =>
+  links.filter(({ inHeader = true }) => inHeader).length > mostInHeader
+
+/** As many as a phone's bar takes beside the menu. */
+const inBar = 4
+
+/** The screens in a phone's bar: those needed most, and others where a role has few of these. */
+export function screensAtHand(links: readonly ScreenLink[]): readonly ScreenLink[] {
+  const needed = links.filter(({ atHand }) => atHand)
+  const others = links.filter(({ atHand }) => !atHand)
+  const chosen = new Set([...needed, ...others].slice(0, inBar))
+  return links.filter((link) => chosen.has(link))
+}
 
 /** What waits on the device: reached by how the sync stands, by the menu, and by its name. */
 export const outboxLink = {

@@ -1,24 +1,37 @@
 import { NavLink } from 'react-router-dom'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { SidePanel } from '#app/ui/side-panel.tsx'
 import { useAuth } from '../auth/auth-provider.tsx'
+import { ClearDevice } from '../offline/clear-device.tsx'
+import { LockNow } from '../offline/lock/lock-now.tsx'
+import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
-import { outboxLink, screenLinks } from './screens.ts'
+import { outboxLink, type ScreenLink } from './screens.ts'
 import styles from './shell-menu.module.css'
 import { SignOut } from './sign-out.tsx'
 
-/** On a phone: every screen, who is signed in, and the way out. */
-export function ShellMenu({ onClose }: { onClose: () => void }) {
+interface ShellMenuProps {
+  /** The screens of its user. */
+  links: readonly ScreenLink[]
+  onClose: () => void
+}
+
+/** On a phone, and where the header has no room for them: every screen, who is signed in, and the way out. */
+export function ShellMenu({ links, onClose }: ShellMenuProps) {
   const { user } = useAuth()
   return (
     <SidePanel title="Menu" onClose={onClose} atEnd>
       <nav className={styles.links} aria-label="All screens">
-        {[...screenLinks, outboxLink].map(({ path, label, icon }) => (
+        {[...links, outboxLink].map(({ path, label, icon }) => (
           <NavLink key={path} className={styles.link ?? ''} to={path} onClick={onClose}>
             <LineIcon path={icon} />
             {label}
           </NavLink>
         ))}
+        <HelpLink className={styles.link} onClick={onClose}>
+          <LineIcon path={helpIcon} />
+          Help
+        </HelpLink>
       </nav>
       <div className={styles.user}>
         <p>
@@ -26,7 +39,9 @@ export function ShellMenu({ onClose }: { onClose: () => void }) {
         </p>
         <SchemeToggle />
       </div>
+      <LockNow fullWidth size="sm" />
       <SignOut fullWidth />
+      <ClearDevice fullWidth size="sm" onLeave={onClose} />
     </SidePanel>
   )
 }

@@ -1,14 +1,20 @@
 import { useState } from 'react'
-import { Link, NavLink, Outlet } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
+import iconButton from '#app/ui/icon-button.module.css'
+import { Notices } from '#app/ui/notices.tsx'
 import { Wordmark } from '#ui/logo.tsx'
-import { Notices } from '#ui/notices.tsx'
-import { useAuth } from '../auth/auth-provider.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { useAuth, useMay } from '../auth/auth-provider.tsx'
+import { BottomBar, menuIcon } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Connection } from './connection.tsx'
 import { EndedSession } from './ended-session.tsx'
+import { HelpLink, helpIcon } from './help-link.tsx'
+import { LineIcon } from './line-icon.tsx'
+import { LogMisfit } from './log-misfit.tsx'
+import { LostWorkBanner } from './lost-work-banner.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
-import { screenLinks } from './screens.ts'
+import { ScreenForRole } from './screen-for-role.tsx'
+import { isCrowded, screensFor } from './screens.ts'
 import styles from './shell.module.css'
 import { ShellMenu } from './shell-menu.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -16,6 +22,7 @@ import { SignOut } from './sign-out.tsx'
 /** Around every screen of a signed-in user. */
 export function Shell() {
   const { user } = useAuth()
+  const links = screensFor(useMay())
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <>
@@ -23,24 +30,53 @@ export function Shell() {
         Skip to content
       </a>
       <header className={styles.header}>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-crowded={isCrowded(links)}>
           <Link className={styles.brand} to="/dashboard" aria-label="Asili, to the dashboard">
             <Wordmark height={28} />
           </Link>
           <nav className={styles.nav} aria-label="Main">
-            {screenLinks.map(({ path, label }) => (
-              <NavLink key={path} className={styles.link ?? ''} to={path}>
-                {label}
-              </NavLink>
-            ))}
+            {links
+              .filter(({ inHeader = true }) => inHeader)
+              .map(({ path, label, givesWay }) => (
+                <NavLink
+                  key={path}
+                  className={styles.link ?? ''}
+                  to={path}
+                  data-gives-way={givesWay}
+                >
+                  {label}
+                </NavLink>
+              ))}
           </nav>
           <div className={styles.tools}>
             <CommandPalette />
             <Connection />
-            <span className={styles.email} title={user?.email}>
+            <button
+              className={styles.email}
+              type="button"
+              title={user?.email}
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+            >
               {user?.email}
+            </button>
+            <span className={styles.menu}>
+              <button
+                className={iconButton.button}
+                type="button"
+                aria-label="Menu"
+                aria-haspopup="dialog"
+                aria-expanded={menuOpen}
+                onClick={() => setMenuOpen(true)}
+              >
+                <LineIcon path={menuIcon} />
+              </button>
             </span>
             <span className={styles.wide}>
+              <HelpLink className={iconButton.button}>
+                <LineIcon path={helpIcon} />
+              </HelpLink>
               <SchemeToggle />
               <SignOut />
             </span>
@@ -48,12 +84,14 @@ export function Shell() {
         </div>
       </header>
       <EndedSession />
+      <LogMisfit />
+      <LostWorkBanner />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Outlet />
+        <ScreenForRole />
       </main>
       <Notices />
-      <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-      {menuOpen && <ShellMenu onClose={() => setMenuOpen(false)} />}
+      <BottomBar links={links} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      {menuOpen && <ShellMenu links={links} onClose={() => setMenuOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatCount } from '#ui/format.ts'
-import { useModal } from '#ui/use-modal.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/format.ts'
+import styles from '#app/ui/question.module.css'
+import { useModal } from '#app/ui/use-modal.ts'
+import { copyKeptDays } from '#domain/device/copy-expiry.ts'
 import { useIsOnline, useSync, useSyncState } from '../offline/offline-provider.tsx'
 import { formatChanges } from '../offline/sync-outcome.ts'
-import styles from './sign-out-question.module.css'
 
 interface SignOutQuestionProps {
   leaving: boolean
@@ -40,6 +41,10 @@ export function SignOutQuestion({ leaving, onStay, onLeave }: SignOutQuestionPro
             <p>This stays on this device until you sign in here again. Nobody else sees it.</p>
           </>
         )}
+        <p>
+          The copy of records stays on this device for {copyKeptDays} days, and nobody sees it in
+          the app without signing in as you. “Sign out and clear this device” deletes it.
+        </p>
         {!online && (
           <p>
             <strong>Signing in again needs a connection</strong>, and there is none now.

@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { copyKeptDays } from '#domain/device/copy-expiry.ts'
 import { useAuth } from '../auth/auth-provider.tsx'
-import { useIsOnline, useSyncState } from '../offline/offline-provider.tsx'
+import { addDeviceNews } from '../offline/device-news.ts'
+import { useIsCopied, useIsOnline, useSyncState } from '../offline/offline-provider.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
 /** Signs out; asks first where that cannot be undone for now, or where something is not sent. */
 export function SignOut({ fullWidth = false }: { fullWidth?: boolean }) {
   const { signOut } = useAuth()
   const online = useIsOnline()
+  const isCopied = useIsCopied()
   const { queued = 0, needsAttention = 0 } = useSyncState() ?? {}
   const [isAsking, setIsAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -15,6 +18,7 @@ export function SignOut({ fullWidth = false }: { fullWidth?: boolean }) {
   function leave(): void {
     setLeaving(true)
     void signOut()
+    if (isCopied) addDeviceNews(whatStays)
   }
 
   return (
@@ -37,3 +41,7 @@ export function SignOut({ fullWidth = false }: { fullWidth?: boolean }) {
     </>
   )
 }
+
+const whatStays =
+  `You are signed out. The copy of your records stays on this device for ${copyKeptDays} days; nobody sees it in the app ` +
+  'without signing in as you. To delete it, sign in and choose “Sign out and clear this device”.'

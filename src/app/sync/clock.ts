@@ -1,10 +1,10 @@
-/** Time, as the outbox knows it: a test brings its own. */
+/** The time source of the outbox. Tests supply their own. */
 export interface Clock {
-  /** Milliseconds since 1970, by a clock that people may set back and forth. */
+  /** Milliseconds since 1970, from a clock that users can set forwards and back. */
   nowMs: () => number
-  /** Resolves after so many milliseconds; rejects with the signal's reason once that is given. */
+  /** Resolves after `delayMs`. Rejects with the signal's reason if it is aborted. */
   wait: (delayMs: number, signal?: AbortSignal) => Promise<void>
-  /** Runs something after so many milliseconds; returns the way to call it off. */
+  /** Calls `run` after `delayMs`. Returns a function that cancels it. */
   after: (delayMs: number, run: () => void) => () => void
 }
 
@@ -29,6 +29,6 @@ export const deviceClock: Clock = {
   },
 }
 
-/** The instant of a clock as records carry it: ISO 8601, UTC. */
+/** The current time as records carry it: ISO 8601, UTC. */
 export const instantOf = ({ nowMs }: Pick<Clock, 'nowMs'>): string =>
   new Date(nowMs()).toISOString()

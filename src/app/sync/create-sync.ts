@@ -1,10 +1,16 @@
+import type { Seal } from '#domain/device/seal.ts'
 import type { ApiClient } from '../api/client.ts'
-import { type Clock, deviceClock } from './clock.ts'
-import type { ExportedFile } from './db/export-local-db.ts'
+import { type Clock, deviceClock, instantOf } from './clock.ts'
+import { createDocumentFiles, type DocumentFiles } from './db/document-files.ts'
+import type { ExportedFile, ExportWanted } from './db/export-local-db.ts'
 import { createLocalDb, type LocalDb } from './db/local-db.ts'
+import { beginClearing } from './device/clear-user.ts'
+import type { WaitingWork } from './device/waiting-work.ts'
 import { createDrafts, type Drafts } from './drafts/drafts.ts'
+import { createDraftJournal } from './drafts/journal.ts'
 import { createDraftLocks, type DraftLocks } from './drafts/locks.ts'
-import { createLock, type Lock } from './lock.ts'
+import { createLock, type Lock, lockNames } from './lock.ts'
+import { createLogWatch, type LogWatch } from './log/log-watch.ts'
 import type { Connectivity } from './network/connectivity.ts'
 import { createFileNetwork, type FileNetwork } from './network/file-network.ts'
 import type { Pacer } from './network/pacer.ts'
@@ -24,56 +30,80 @@ import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
 import { createTabChannel, type TabChannel } from './tab-channel.ts'
 
 interface SyncOptions {
-  /** Whose work it is: nobody else's is read, shown or sent. */
+  /** The user whose work this is. Nobody else's is read, shown or sent. */
   userId: string
+  /** The seal of the user's lock. `db` already seals with it. */
+  seal?: Seal | undefined
   /** Calls the API as that user only (see `own-token.ts`). */
   api: ApiClient
+  /** What the user may do, according to their token. */
+  scopes?: () => ReadonlySet<string> | null
+  /** The key of the server's log. Without it, the log's growth is not checked. */
+  logKey?: string | undefined
   connectivity: Connectivity
   pacer: Pacer
   db?: LocalDb
   clock?: Clock
   random?: Random
   lock?: Lock
-  /** Of the large files: these go beside everything else. */
+  /** The lock for large files, which are sent in parallel with everything else. */
   fileLock?: Lock
   fileNetwork?: FileNetwork
-  /** Asks the browser to keep what is on the device, once there is something. */
+  /** Asks the browser to keep what is on the device, once there is something to keep. */
   askToPersist?: () => Promise<void>
   channel?: TabChannel
   quiet?: Quiet
 }
 
-/** One user's offline work: made when they sign in, stopped when they sign out. What is kept stays on the device. */
+/**
+ * One user's offline work: created when they sign in, stopped when they sign out. What is stored stays on the device.
+ */
 export interface Sync
   extends Pick<SyncEngine, 'getState' | 'subscribe' | 'look' | 'start' | 'sync' | 'refresh'>,
-    Pick<Outbox, 'list' | 'ofRecord'>,
+    Pick<Outbox, 'list' | 'ofRecord' | 'hasRecorded'>,
     ConflictResolution {
-  /** Tells the work of one user, against one backend, from all other. */
+  /** Identifies the work of one user against one backend. */
   name: string
   /**
-   * Keeps a write and sends it as soon as that can be; the draft that it was made from ends with it. Rejects with an
+   * Stores a write and sends it as soon as possible. The draft that it was made from ends with it. Rejects with an
    * `InvalidWriteError` or a `StorageError`.
    */
   enqueue: (write: Write, draftId?: string) => Promise<Entry>
-  /** The files and values of an entry, to show them again. */
+  /** Returns the files and values of an entry, to show them again. */
   wholeBody: Outbox['wholeBody']
-  /** Reading without a network. */
+  /** Reads records without a network. */
   records: LocalRecords
   drafts: Drafts
-  /** Many rows on their way into the outbox. */
+  /** Files of documents that were sent or opened on this device. */
+  documentFiles: DocumentFiles
+  /** Imports of many rows into the outbox. */
   imports: Imports
   draftLocks: DraftLocks
-  /** Over which network large files go. */
+  /** Which networks large files may use. */
   fileNetwork: FileNetwork
-  /** Lets the files of these entries go over whatever network there is, now. */
+  /** Lets the files of these entries use any network from now on. */
   sendAnyway: (ids: readonly number[]) => Promise<void>
-  /** Everything of this user on the device as one file, or only these entries. */
-  exportDevice: (ids?: readonly number[]) => Promise<ExportedFile>
-  /** Lets go of the copied records and copies them anew; what waits stays. */
+  /** Exports everything of this user on the device, or only some entries, as one file. */
+  exportDevice: (wanted: ExportWanted) => Promise<ExportedFile>
+  /**
+   * Starts over with the next head of the server's log: the user has seen that one did not match, or the log is known
+   * to be gone.
+   */
+  forgetLogHead: () => Promise<void>
+  /** The last head of the server's log that this device has seen. */
+  logHead: LogWatch['seen']
+  /** The key of the server's log, if the build has one. */
+  logKey: string | undefined
+  /**
+   * Records that everything of this user is to be deleted from the device; the deletion finishes after they sign out.
+   * If something would be lost, returns what, and records nothing.
+   */
+  beginClearing: () => Promise<WaitingWork | null>
+  /** Deletes the copied records and copies them again. Unsent changes stay. */
   forgetCopy: () => Promise<void>
   /**
-   * Ends at once whatever is under way, and lets go of the device. What was being sent is sent again at the next
-   * start, and what is still being saved is kept for it.
+   * Stops everything at once and closes the device's storage. What was being sent is sent again at the next start;
+   * saves in progress are completed.
    */
   stop: () => void
 }
@@ -81,8 +111,8 @@ export interface Sync
 export function createSync(options: SyncOptions): Sync {
   const { userId, connectivity, pacer, clock = deviceClock, random = deviceRandom } = options
   const db = options.db ?? createLocalDb()
-  const { lock = createLock(`asili-sync ${userId}`, { db, clock, random }) } = options
-  const { fileLock = createLock(`asili-files ${userId}`, { db, clock, random }) } = options
+  const { lock = createLock(lockNames.texts(userId), { db, clock, random }) } = options
+  const { fileLock = createLock(lockNames.files(userId), { db, clock, random }) } = options
   const { fileNetwork = createFileNetwork({}) } = options
   const { channel = createTabChannel(`asili-sync ${userId}`) } = options
   const name = JSON.stringify([db.name, userId])
@@ -91,10 +121,11 @@ export function createSync(options: SyncOptions): Sync {
   const outbox = createOutbox({ db, userId, clock, random })
   const replica = createReplica(db, userId)
   const records = createLocalRecords(outbox, replica)
-  /** Of which a screen has shown records last. */
+  /** The kind of the records that a screen last showed. */
   let shownKind: RecordType | undefined
   const decisions = createConflictResolution({ db, userId, clock, random }, outbox)
   const sending = createSending(db, userId)
+  const logWatch = createLogWatch({ db, clock, verifierKey: options.logKey })
   const engine = createSyncEngine({
     outbox,
     sending,
@@ -102,8 +133,10 @@ export function createSync(options: SyncOptions): Sync {
     api: createRateLimitedClient({ api: options.api, clock, pacer, signal }),
     clock,
     random,
+    logWatch,
     quiet: options.quiet ?? createQuiet({ clock, signal }),
     shownKind: () => shownKind,
+    scopes: options.scopes,
     isReachable: connectivity.check,
     connectivity,
     lock,
@@ -113,7 +146,8 @@ export function createSync(options: SyncOptions): Sync {
     signal,
   })
 
-  const drafts = createDrafts({ db, userId, clock })
+  const journal = createDraftJournal({ name: db.name, userId, seal: options.seal })
+  const drafts = createDrafts({ db, userId, clock, journal })
   const imports = createImports({ db, userId, clock, random })
 
   async function andTell<T>(done: Promise<T>): Promise<T> {
@@ -138,6 +172,7 @@ export function createSync(options: SyncOptions): Sync {
     },
     list: outbox.list,
     ofRecord: outbox.ofRecord,
+    hasRecorded: outbox.hasRecorded,
     wholeBody: outbox.wholeBody,
     keepMine: (id) => andTell(decisions.keepMine(id)),
     edit: (id, body) => andTell(decisions.edit(id, body)),
@@ -152,16 +187,24 @@ export function createSync(options: SyncOptions): Sync {
       },
     },
     drafts,
+    documentFiles: createDocumentFiles(db, userId),
     imports: { ...imports, goOn: (importId) => andTell(imports.goOn(importId)) },
     draftLocks: createDraftLocks(name),
     fileNetwork,
     sendAnyway: (ids) => andTell(sending.overAnyNetwork(ids)),
-    async exportDevice(ids) {
+    async exportDevice(wanted) {
       const { exportDevice } = await import('./db/export-local-db.ts')
       await drafts.settle()
-      return exportDevice({ db, userId, clock }, ids)
+      return exportDevice({ db, userId, clock }, wanted)
+    },
+    async beginClearing() {
+      await drafts.settle()
+      return beginClearing(db, userId, instantOf(clock))
     },
     forgetCopy: () => andTell(replica.forget()),
+    forgetLogHead: () => andTell(logWatch.forget()),
+    logKey: options.logKey,
+    logHead: logWatch.seen,
     stop() {
       stopping.abort(new DOMException('The sync was stopped', 'AbortError'))
       channel.close()

@@ -2,15 +2,21 @@ import type { Clock } from './clock.ts'
 import type { LocalDb } from './db/local-db.ts'
 import { newKey, type Random } from './outbox/ids.ts'
 
-/** Lets one tab at a time do something; a tab that is closed lets go. */
+/** Lets one tab at a time do something. A tab that is closed releases the lock. */
 export interface Lock {
-  /** Waits for its turn, then does the work. Rejects with the signal's reason once that is given. */
+  /** Waits for its turn, then does the work. Rejects with the signal's reason if it is aborted. */
   hold: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 
 const leaseMs = 10_000
 
-/** The browser's own locks; where it has none (pages over plain HTTP), a lease in the device's storage. */
+/** Lock names. One tab at a time runs a user's sync; large files have their own lock and are sent in parallel. */
+export const lockNames = {
+  texts: (userId: string) => `asili-sync ${userId}`,
+  files: (userId: string) => `asili-files ${userId}`,
+}
+
+/** Uses the browser's own locks; if there are none (pages over plain HTTP), a lease in the device's storage. */
 export const createLock = (name: string, tools: LeaseTools): Lock =>
   globalThis.navigator?.locks ? createWebLock(name, navigator.locks) : createLease(name, tools)
 
@@ -25,8 +31,8 @@ interface LeaseTools {
 }
 
 /**
- * A note of who is at work and until when, renewed while the work goes on. Two tabs can still come to overlap, when
- * one was put to sleep; that costs requests, but the outbox bears it.
+ * A record of who is working and until when, renewed during the work. Two tabs may still overlap if one was suspended;
+ * that costs requests but does no harm to the outbox.
  */
 export function createLease(name: string, { db, clock, random }: LeaseTools): Lock {
   const holder = newKey(random)
@@ -36,7 +42,7 @@ export function createLease(name: string, { db, clock, random }: LeaseTools): Lo
       const leases = transaction.objectStore('leases')
       const lease = await leases.get(name)
       const leftMs = (lease?.untilMs ?? 0) - clock.nowMs()
-      // More than a whole lease is left only where the clock was put back.
+      // More than a whole lease is left only if the clock was put back.
       const isTaken = lease && lease.holder !== holder && leftMs > 0 && leftMs <= leaseMs
       if (!isTaken) await leases.put({ name, holder, untilMs: clock.nowMs() + leaseMs })
       return !isTaken
@@ -54,7 +60,7 @@ export function createLease(name: string, { db, clock, random }: LeaseTools): Lo
     const renewLater = () => {
       if (ended) return
       callOff = clock.after(leaseMs / 3, () => {
-        // A lease that cannot be renewed ends; the work itself is not harmed.
+        // A lease that cannot be renewed expires; the work itself is not harmed.
         take().then(renewLater, renewLater)
       })
     }

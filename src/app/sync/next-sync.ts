@@ -12,7 +12,7 @@ interface NextTools {
   random: Pick<Random, 'share'>
 }
 
-/** How long to wait after syncs that did not come through, so many in a row: at least as long as the server asked. */
+/** Returns how long to wait after that many unfinished syncs in a row: at least as long as the server asked. */
 export async function delayAfterSetback(
   { replica, clock, random }: NextTools,
   setbacks: number,
@@ -23,7 +23,7 @@ export async function delayAfterSetback(
   return Math.max(asked, backoffMs(setbacks, random))
 }
 
-/** How long until the first such entry that was put off may be sent again; undefined where there is none. */
+/** Returns how long until the first matching entry that was put off may be sent again; undefined if there is none. */
 export async function delayUntilDue(
   { outbox, clock }: NextTools,
   isWanted: (entry: Entry) => boolean,

@@ -1,25 +1,25 @@
 import type { Clock } from './clock.ts'
 
-/** So long after the last key, touch or turn of the wheel, a person has paused, ms. */
+/** How long after the last key press, touch or scroll a pause begins, ms. */
 const pauseMs = 1_000
 
-/** Longer is nobody kept waiting for, ms: who works without a pause gets their copy as well. */
+/** The longest that work is held back, ms: users who work without a pause get their copy too. */
 const mostMs = 10_000
 
-/** Signs of a hand on the device. */
+/** Events that show that somebody is using the device. */
 const signs = ['keydown', 'pointerdown', 'touchmove', 'wheel', 'scroll']
 
-/** Knows when nobody is typing or scrolling: heavy work that can wait does so until then. */
+/** Detects when nobody is typing or scrolling. Heavy work that can wait is held back until then. */
 export interface Quiet {
-  /** Resolves in the next pause, at once where it is quiet; rejects with the signal's reason. */
+  /** Resolves in the next pause, at once if there is no activity. Rejects with the signal's reason. */
   pause: () => Promise<void>
 }
 
 interface QuietTools {
   clock: Pick<Clock, 'wait'>
-  /** Ends the watch. */
+  /** Stops listening. */
   signal: AbortSignal
-  /** Where the signs are heard. */
+  /** Where the events are received. */
   hands?: Pick<EventTarget, 'addEventListener'>
 }
 

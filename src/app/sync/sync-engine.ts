@@ -13,10 +13,10 @@ import { createSyncStore, type LastResult, type SyncState } from './sync-state.t
 import type { SyncTools } from './sync-tools.ts'
 import type { TabChannel } from './tab-channel.ts'
 
-/** The least time that a sync shows, so that nobody wonders whether it was. */
+/** The shortest time that a sync is shown, so that users can see that it ran. */
 const leastShownMs = 2_000
 
-/** How long the copy passes for fresh. */
+/** How long the copy counts as fresh. */
 const freshMs = 30_000
 
 interface EngineTools
@@ -30,19 +30,22 @@ interface EngineTools
   signal: AbortSignal
 }
 
-/** Decides when to sync and tells how that goes: an external store for `useSyncExternalStore`. */
+/** Decides when to sync and reports progress: an external store for `useSyncExternalStore`. */
 export interface SyncEngine {
   getState: () => SyncState
   subscribe: (listener: () => void) => () => void
-  /** Looks what waits and how old the copy is. */
+  /** Reads what is unsent and how old the copy is. */
   look: () => Promise<void>
-  /** Looks, and begins: at the start, when the connection comes back, when it is time again. */
+  /** Starts syncing: now, when the connection comes back, and when it is time again. */
   start: () => Promise<void>
-  /** Syncs now, at its user's wish: also what failed a moment ago. Resolves when it is over, however it went. */
+  /**
+   * Syncs now, at the user's request, including what failed a moment ago. Resolves when it has ended, whatever the
+   * result.
+   */
   sync: () => Promise<LastResult>
   /** Brings the copy up to date, unless that was done a moment ago. */
   refresh: () => void
-  /** Something has changed in the outbox: tells everybody, and sends what it can. */
+  /** Reports that the outbox has changed: informs all listeners, and sends what it can. */
   changed: () => void
 }
 
@@ -57,22 +60,22 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   }
   const pass = createPass(tools, onProgress, report)
   let running: Promise<LastResult> | undefined
-  /** Somebody wants a sync, since the last one began. */
+  /** A sync was requested since the last one began. */
   let isWanted = false
   let byHand = false
   let setbacks = 0
-  /** Somebody wants large files to be sent, since it was last looked for them. */
+  /** Sending large files was requested since the last search for them. */
   let filesWanted = false
   let fileSetbacks = 0
   let callOff = () => {}
 
-  /** What changed before a sync was cut off is still to be told. */
+  /** Returns what changed before the last sync was interrupted, which is still to be announced. */
   function untold(): Iterable<RecordType> {
     const { lastResult } = store.getState()
     return lastResult?.stopped ? lastResult.changed : []
   }
 
-  /** What another tab has sent or brought is not asked for again here: it is told as if it had been this one. */
+  /** What another tab has sent or received is not requested again here: it is announced as if this tab had done it. */
   async function hear(result: LastResult | undefined): Promise<void> {
     await look()
     if (result) store.set({ lastResult: added(nothingDone(untold()), result) })
@@ -83,7 +86,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     let alsoDeferred = false
     callOff()
     store.set({ syncing: true, problem: null })
-    // It ends early only with the engine.
+    // Ends early only when the engine stops.
     const shown = clock.wait(leastShownMs, signal).catch(() => {})
     do {
       const ignoreBackoff = byHand
@@ -92,7 +95,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
       byHand = false
       result = added(result, await pass(ignoreBackoff))
       if (!isWanted || result.stopped) await shown
-      // What was queued while the result was waiting to be shown goes with it.
+      // What was queued while the result was waiting to be shown is sent as well.
     } while (isWanted && !result.stopped && !signal.aborted)
     if (signal.aborted) return result
     channel.tell(result)
@@ -106,7 +109,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     return result
   }
 
-  /** Sends large files beside all else. While that goes on, it finds new ones by itself. */
+  /** Sends large files in parallel with everything else. While that runs, it finds new ones by itself. */
   function startFiles(ignoreBackoff: boolean): void {
     if (signal.aborted) return
     filesWanted = true
@@ -142,12 +145,12 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     onResult(result) {
       channel.tell(result)
       void hear(result)
-      // What it held may go now.
+      // Entries that this file held up may be sent now.
       begin()
     },
   }
 
-  /** When to go on by itself. Without a connection, its return is what matters. */
+  /** Schedules the next sync. Without a connection, it waits for the connection to return. */
   async function planNext(
     { stopped }: Pick<LastResult, 'stopped'>,
     isWanted: (entry: Entry) => boolean,
@@ -162,7 +165,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     callOff = clock.after(delayMs, begin)
   }
 
-  /** Syncs by itself, or looks first whether that would lead anywhere. */
+  /** Starts a sync, or first checks the connection if the server was unreachable. */
   function begin(): void {
     if (signal.aborted) return
     isWanted = true
@@ -171,7 +174,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     else if (connection === 'unreachable') void connectivity.check()
   }
 
-  /** What a page that was killed left as being sent only waits; without a connection no sync would put that right. */
+  /** Queues again what a killed page left as being sent; without a connection, no sync would do that. */
   const tidyUp = async (): Promise<void> => {
     await tools.lock.hold(() => tools.sending.recover('texts'), signal).catch(report)
     await look()
@@ -211,7 +214,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
       if (!syncing && lastSyncedAt !== undefined && !isRecent) begin()
     },
     changed() {
-      // Saved while its user was leaving: there is nobody left to tell.
+      // Saved while the user was leaving: there are no listeners left.
       if (signal.aborted) return
       onProgress()
       begin()
@@ -221,7 +224,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
 
 const isText = (entry: Entry) => largeFileOf(entry) === undefined
 
-/** One sync in its turn among the tabs; a failure of the device is a result as well. */
+/** Runs one sync when it is this tab's turn. A failure of the device also gives a result. */
 const createPass = (
   tools: EngineTools,
   onProgress: () => void,
@@ -235,7 +238,7 @@ const createPass = (
       return await tools.lock.hold(work, tools.signal)
     } catch (error) {
       report(error)
-      // How far it came is not known.
+      // How far it got is not known.
       return { ...nothingDone(recordTypes), stopped: 'failed' }
     }
   }
@@ -255,7 +258,7 @@ const added = (sum: LastResult, next: LastResult): LastResult => ({
   stopped: next.stopped,
 })
 
-/** Says what went wrong, unless it is only the end. */
+/** Reports what went wrong, unless the engine was stopped. */
 const reporter =
   (set: (change: Partial<SyncState>) => void, signal: AbortSignal) =>
   (error: unknown): void => {

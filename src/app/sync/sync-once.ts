@@ -6,8 +6,8 @@ import { SyncStop, stopFor } from './sync-stop.ts'
 import type { SyncResult, SyncTools, Tally } from './sync-tools.ts'
 
 /**
- * Sends what waits, then brings the copy up to date. May be cut off at any point, and be run again: see the README
- * for why nothing is lost or done twice. The caller sees to it that one tab at a time is here.
+ * Sends the outbox, then brings the copy up to date. Safe to interrupt at any point and to run again: see the README
+ * for why nothing is lost or done twice. The caller ensures that only one tab at a time runs it.
  */
 export async function syncOnce(tools: SyncTools): Promise<SyncResult> {
   const result: Tally = { sent: 0, needsAttention: 0, changed: new Set(), stopped: null }
@@ -28,7 +28,7 @@ export async function syncOnce(tools: SyncTools): Promise<SyncResult> {
   return result
 }
 
-/** A pause that the server asked for outlives the page. */
+/** Stops if the server asked for a pause that has not ended. The pause outlives the page. */
 export async function respectPause({
   replica,
   clock,
@@ -37,7 +37,7 @@ export async function respectPause({
   if (!isDue(pausedUntilMs, clock.nowMs(), maxPauseMs)) throw new SyncStop('busy')
 }
 
-/** Rounds, until one has nothing left to send: what is queued meanwhile is sent as well. */
+/** Sends in rounds until one has nothing left to send: what is queued in the meantime is sent as well. */
 async function sendOutbox(tools: SyncTools, result: Tally): Promise<void> {
   for (let sentBefore = -1; result.sent > sentBefore; ) {
     sentBefore = result.sent
@@ -45,9 +45,9 @@ async function sendOutbox(tools: SyncTools, result: Tally): Promise<void> {
   }
 }
 
-/** What was queued while the copy is brought up to date: a first copy on a bad network takes long. */
+/** Sends what was queued while the copy is brought up to date: a first copy on a bad network takes long. */
 async function sendNew(tools: SyncTools, result: Tally): Promise<void> {
-  // What failed just now was asked for once.
+  // Retrying what just failed was requested only once.
   const { queued } = await tools.outbox.counts()
   if (queued > 0) await sendOutbox({ ...tools, ignoreBackoff: false }, result)
 }

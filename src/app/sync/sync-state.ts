@@ -1,3 +1,5 @@
+import type { StoredLogHead } from './db/schema.ts'
+import type { LogWatch } from './log/log-watch.ts'
 import type { Connection } from './network/connectivity.ts'
 import type { StopReason } from './outbox/failure.ts'
 import type { FileProgress } from './outbox/file-lane.ts'
@@ -6,31 +8,33 @@ import type { Replica } from './records/replica.ts'
 import type { SyncResult } from './sync-tools.ts'
 
 /**
- * What the last sync came to, with what changed in those before it that were cut off. `failed` where the device or
- * the app itself was at fault (see `problem`).
+ * The result of the last sync, including what changed in interrupted ones before it. `failed` if the device or the app
+ * itself was at fault (see `problem`).
  */
 export interface LastResult extends Omit<SyncResult, 'stopped'> {
   stopped: StopReason | 'failed' | null
 }
 
-/** How things stand, for screens: a new object with every change. */
+/** The state of the sync, for screens: a new object with every change. */
 export interface SyncState {
   connection: Connection
   syncing: boolean
-  /** Whether large files are being sent, or about to be: that goes on beside a sync. */
+  /** Whether large files are being sent, or about to be. This runs in parallel with a sync. */
   sendingFiles: boolean
-  /** The large file that is on its way, and how far it is. */
+  /** The large file that is being sent, and its progress. */
   file: FileProgress | null
-  /** Entries that wait for the network. */
+  /** Entries waiting for the network. */
   queued: number
-  /** Entries that wait for their user. */
+  /** Entries waiting for the user's decision. */
   needsAttention: number
-  /** When the copy was last brought up to date, UTC; null for never, undefined until that was looked up. */
+  /** When the copy was last brought up to date, UTC; null for never, undefined until that was read. */
   lastSyncedAt: string | null | undefined
   lastResult: LastResult | null
   /** Why the last sync failed, for people; null when it did not. */
   problem: string | null
-  /** Grows with every change to the outbox or the copy, in whatever tab: what was read before is then out of date. */
+  /** Why the server's log does not match what this device has seen of it; null if it does. */
+  misfit: StoredLogHead['misfit']
+  /** Increases with every change to the outbox or the copy, in any tab: what was read before is then out of date. */
   revision: number
 }
 
@@ -39,17 +43,18 @@ interface SyncStore {
   getState: () => SyncState
   subscribe: (listener: () => void) => () => void
   set: (change: Partial<SyncState>) => void
-  /** Counts anew what is on the device; changes that come while it does are counted once more, together. */
+  /** Counts again what is on the device. Changes during a count cause one more count, together. */
   look: () => Promise<void>
 }
 
 interface StoreTools {
   outbox: Pick<Outbox, 'counts'>
   replica: Pick<Replica, 'userState'>
+  logWatch: Pick<LogWatch, 'seen'>
   connection: Connection
 }
 
-export function createSyncStore({ outbox, replica, connection }: StoreTools): SyncStore {
+export function createSyncStore({ outbox, replica, logWatch, connection }: StoreTools): SyncStore {
   const listeners = new Set<() => void>()
   let state: SyncState = {
     connection,
@@ -61,6 +66,7 @@ export function createSyncStore({ outbox, replica, connection }: StoreTools): Sy
     lastSyncedAt: undefined,
     lastResult: null,
     problem: null,
+    misfit: null,
     revision: 0,
   }
   let looking: Promise<void> | undefined
@@ -74,8 +80,12 @@ export function createSyncStore({ outbox, replica, connection }: StoreTools): Sy
   async function count(): Promise<void> {
     do {
       lookAgain = false
-      const [counts, { lastSyncedAt }] = await Promise.all([outbox.counts(), replica.userState()])
-      set({ ...counts, lastSyncedAt, revision: state.revision + 1 })
+      const [counts, { lastSyncedAt }, head] = await Promise.all([
+        outbox.counts(),
+        replica.userState(),
+        logWatch.seen(),
+      ])
+      set({ ...counts, lastSyncedAt, misfit: head?.misfit ?? null, revision: state.revision + 1 })
     } while (lookAgain)
   }
 

@@ -12,7 +12,7 @@ export class SyncStop extends Error {
   }
 }
 
-/** Ends the sync for a failure that is not about what was sent. */
+/** Ends the sync because of a failure that is not about what was sent. */
 export async function stopFor(
   { replica, clock }: Pick<SyncTools, 'replica' | 'clock'>,
   failure: Failure,

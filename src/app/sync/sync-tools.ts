@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { LogWatch } from './log/log-watch.ts'
 import type { RateLimitedClient } from './network/rate-limited-client.ts'
 import type { StopReason } from './outbox/failure.ts'
 import type { Random } from './outbox/ids.ts'
@@ -9,42 +10,48 @@ import type { Quiet } from './quiet.ts'
 import type { RecordType } from './records/records.ts'
 import type { Replica } from './records/replica.ts'
 
-/** Everything that a sync works with. */
+/** Everything that a sync depends on. */
 export interface SyncTools {
   outbox: Outbox
   sending: Sending
   replica: Replica
   api: RateLimitedClient
   clock: Clock
+  logWatch: LogWatch
   random: Random
   quiet: Quiet
-  /** Whether the server can be reached just now: after a lost answer, tells a dead network from one bad request. */
+  /**
+   * Checks whether the server can be reached now: after a lost answer, distinguishes a dead network from one bad
+   * request.
+   */
   isReachable: () => Promise<boolean>
-  /** Which writes go one by one, though there is a way to send many at once. */
+  /** Which writes are sent one by one, although they could be sent together. */
   bulk: BulkSetbacks
   /** The kind of record that is shown: copied before the others. */
   shownKind?: () => RecordType | undefined
-  /** Kinds of record that the user may not read. */
+  /** What the user may do, according to their token; null if it does not say, and the server decides. */
+  scopes?: (() => ReadonlySet<string> | null) | undefined
+  /** Kinds of record that the server has refused to the user. */
   unreadable: Set<RecordType>
-  /** Whether to send also what failed just now and would wait: its user asks for it. */
+  /** Whether to send also what failed just now and would wait: the user asked for it. */
   ignoreBackoff: boolean
-  /** Hears that something has changed on the device. */
+  /** Called when something has changed on the device. */
   onProgress: () => void
 }
 
-/** What came of a sync. */
+/** The result of a sync. */
 export interface SyncResult {
   /** Entries that the server has accepted. */
   sent: number
-  /** Entries that it has refused, and that wait for their user. */
+  /** Entries that it has refused, and that need the user's decision. */
   needsAttention: number
-  /** Kinds of record of which any is new, changed or gone. */
+  /** Kinds of record with any that are new, changed or deleted. */
   changed: ReadonlySet<RecordType>
-  /** Why it ended before it was through; null when it was not. */
+  /** Why it ended early; null if it did not. */
   stopped: StopReason | null
 }
 
-/** A result in the making. */
+/** A result that is still being added up. */
 export interface Tally extends SyncResult {
   changed: Set<RecordType>
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { link } from './link.ts'
 import { description, figure, point, sectionHead, title } from './text.ts'
 
-/** `content/pages/about.mdx`: what the company is. The file's text is its story. */
+/** `content/pages/about.mdx`: what the company is. The file's text tells its story. */
 export const aboutPage = z.strictObject({
   title,
   description,
@@ -16,7 +16,7 @@ export const aboutPage = z.strictObject({
     items: z.array(point).min(3).max(6),
     action: link,
   }),
-  /** What people do here, by role; never a person's name. */
+  /** What people do here, by role; never with a person's name. */
   team: z.strictObject({
     ...sectionHead,
     roles: z.array(point).min(4).max(8),

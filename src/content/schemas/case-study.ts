@@ -1,40 +1,42 @@
 import { z } from 'zod'
 import { draft } from './draft.ts'
 import { link } from './link.ts'
+import { aliases } from './slug.ts'
 import { description, figure, paragraph, sectionHead, title } from './text.ts'
 
 /** `content/case-studies/<slug>/index.mdx`: what a customer did with the product. The file's text tells it in detail. */
 export const caseStudy = z.strictObject({
   title,
-  /** What the study says, on cards and in search results. */
+  /** What the study is about, for cards and search results. */
   excerpt: description,
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   order: z.int().min(1),
-  /** `Cocoa`; one of our commodities gets its drawing. */
+  /** For example `Cocoa`; one of our commodities gets its drawing. */
   commodity: z.string().min(3).max(30),
   location: z.string().min(3).max(60),
   clientType: z.string().min(3).max(60),
   challenge: paragraph,
   solution: paragraph,
   implementation: paragraph,
-  /** What came of it, in a sentence for the list. */
+  /** The result, in one sentence for the list. */
   outcome: z.string().trim().min(20).max(220),
   results: z.array(z.string().min(10).max(200)).min(3).max(6),
   /** In the client's words, without quotation marks; never with a person's name. */
   testimonial: z.string().trim().min(40).max(500),
-  /** Who says so: `Head of Sourcing, European cocoa buyer`. */
+  /** Who is quoted: `Head of Sourcing, European cocoa buyer`. */
   clientRole: z.string().min(3).max(80),
   metrics: z.array(figure).length(4),
+  aliases,
   draft,
 })
 
-/** `content/pages/case-studies.mdx`: the list of studies, and the words around each. */
+/** `content/pages/case-studies.mdx`: the list of studies, and the texts around each. */
 export const caseStudiesPage = z.strictObject({
   title,
   description,
   heading: z.string().max(60),
   lead: z.string().max(240),
-  /** What the parts of a study are called, in the list and on its page. */
+  /** Labels for the parts of a study, in the list and on its page. */
   labels: z.strictObject({
     commodity: z.string(),
     location: z.string(),
@@ -44,7 +46,7 @@ export const caseStudiesPage = z.strictObject({
     implementation: z.string(),
     outcome: z.string(),
     results: z.string(),
-    /** Before the file's own text. */
+    /** Heading above the file's own text. */
     detail: z.string(),
     read: z.string(),
     others: z.string(),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { draft } from './draft.ts'
 import { link } from './link.ts'
+import { aliases } from './slug.ts'
 import { description, sectionHead, title } from './text.ts'
 
-/** `content/legal/<slug>.mdx`: a page that binds, at an address of its own. */
+/** `content/legal/<slug>.mdx`: a legally binding page at its own address. */
 export const legalPage = z.strictObject({
   title,
   description,
-  /** Day from which it holds. */
+  /** The day on which it takes effect. */
   effective: z.iso.date(),
   draft,
 })
@@ -16,20 +17,21 @@ export const legalPage = z.strictObject({
 export const guidePage = z.strictObject({
   title,
   description,
-  /** What the guide is for, under its heading. */
+  /** The guide's purpose, shown under its heading. */
   lead: z.string().min(20).max(300),
-  /** Day on which its facts were last looked at. */
+  /** The day on which its facts were last checked. */
   updated: z.iso.date(),
+  aliases,
   draft,
 })
 
-/** `content/pages/documents.mdx`: the words around legal pages and guides. No page of its own. */
+/** `content/pages/documents.mdx`: texts around legal pages and guides. It has no page of its own. */
 export const documentWords = z.strictObject({
-  /** Before the day from which a legal page holds. */
+  /** Label of the day on which a legal page takes effect. */
   effectiveLabel: z.string().max(30),
-  /** Before the day on which a guide was last looked at. */
+  /** Label of the day on which a guide was last checked. */
   updatedLabel: z.string().max(30),
-  /** Under a legal page, before the contact address. */
+  /** Text under a legal page, before the contact address. */
   legalContact: z.string().max(160),
   /** After a guide: what to do next. */
   guideClosing: z.strictObject({ ...sectionHead, actions: z.array(link).min(1).max(2) }),

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Kept out of every build; shown in development, with a mark. */
+/** Left out of every build; shown in development, with a mark. */
 export const draft = z.boolean().optional()

@@ -1,47 +1,47 @@
 import { z } from 'zod'
-import { link } from './link.ts'
+import { address, link } from './link.ts'
 import { figure, point, sectionHead } from './text.ts'
 
-/** What is wrong without us: two figures and three reasons. The name of a text's format is what an editor reads. */
+/** The problem that the product solves: two figures and three reasons. Editors see the names of the string formats. */
 export const problem = z.strictObject({
   ...sectionHead,
   lost: figure,
-  /** Drawn as so many of a hundred beans: `value` is a percentage. */
+  /** Drawn as this share of a hundred beans: `value` is a percentage. */
   taken: figure.extend({ value: z.stringFormat('a percentage like 94%', /^\d{1,2}%$/) }),
   points: z.array(point).length(3),
 })
 
-/** The way of a lot from farm to export, in seven steps; each has its own drawing, by its place. */
+/** The journey of a lot from farm to export, in seven steps; each has a drawing, by its position. */
 export const flow = z.strictObject({
   ...sectionHead,
-  /** Said before what a step leaves on record. */
+  /** Label before what a step leaves on record. */
   recordLabel: z.string().max(20),
   steps: z
     .array(
       z.strictObject({
         name: z.string().max(30),
         text: z.string().min(20).max(130),
-        /** What is on record after it, in a few words. */
+        /** What is on record after the step, in a few words. */
         record: z.string().max(50),
-        /** Where the documentation says more. */
-        href: z.string(),
+        /** Link to more detail in the documentation. */
+        href: address,
       }),
     )
     .length(7),
 })
 
-/** What the product does, in three tabs, each with a sample of what it makes. */
+/** What the product does, in three tabs, each with a sample of its output. */
 export const featureTabs = z.strictObject({
   ...sectionHead,
   tabs: z
     .array(
       z.strictObject({
-        /** What the tab says. */
+        /** The tab's label. */
         name: z.string().max(20),
         heading: z.string().max(70),
         points: z.array(point).min(3).max(5),
         action: link,
-        /** A paper or screen as the product makes it, plainly a sample. */
+        /** A document or screen as the product makes it, clearly marked as a sample. */
         sample: z.strictObject({
           mark: z.string().max(16),
           title: z.string().max(40),
@@ -50,7 +50,7 @@ export const featureTabs = z.strictObject({
             .min(3)
             .max(7),
           note: z.string().max(160),
-          /** Whether each row follows from the one before, and is drawn as a chain. */
+          /** Whether each row follows from the previous one, so that they are drawn as a chain. */
           chain: z.boolean().default(false),
         }),
       }),
@@ -58,7 +58,7 @@ export const featureTabs = z.strictObject({
     .length(3),
 })
 
-/** Where the company is on its way, in four phases. */
+/** The company's progress, in four phases. */
 export const phases = z.strictObject({
   ...sectionHead,
   phases: z
@@ -66,13 +66,13 @@ export const phases = z.strictObject({
       z.strictObject({
         phase: z.string().max(30),
         status: z.enum(['completed', 'current', 'upcoming', 'future']),
-        /** A year, or the first and last: `2026`, `2026–27`. */
+        /** A year or a range of years: `2026`, `2026–27`. */
         year: z.stringFormat('a year like 2026 or 2026–27', /^20\d\d(–\d\d)?$/),
         achievements: z.array(z.string().min(10).max(110)).min(2).max(4),
       }),
     )
     .length(4),
-  /** What a visitor reads for each status. */
+  /** The label that visitors see for each status. */
   statusLabels: z.strictObject({
     completed: z.string(),
     current: z.string(),
@@ -81,14 +81,14 @@ export const phases = z.strictObject({
   }),
 })
 
-/** What it costs: three plans, and managed trading beside them. */
+/** Prices: three plans, and managed trading next to them. */
 export const plans = z.strictObject({
   ...sectionHead,
   plans: z
     .array(
       z.strictObject({
         name: z.string().max(20),
-        /** For whom it is. */
+        /** Whom the plan is for. */
         audience: z.string().max(90),
         price: z.string().max(60),
         items: z.array(z.string().max(80)).min(3).max(6),
@@ -111,7 +111,7 @@ export const questions = z.strictObject({
       z.strictObject({
         question: z.string().max(100),
         answer: z.string().min(40).max(520),
-        /** Where to read more. */
+        /** Link to more detail. */
         more: link.optional(),
       }),
     )

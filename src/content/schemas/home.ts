@@ -8,12 +8,12 @@ export const homePage = z.strictObject({
   title,
   description,
   hero: z.strictObject({
-    /** Three words that tell a visitor that they are in the right place. */
+    /** Three short labels that tell visitors they are in the right place. */
     badges: z.array(z.string()).length(3),
     heading: z.string().max(60),
     lead: z.string().max(260),
     actions: z.array(link).min(1).max(2),
-    /** What the picture shows, for those who do not see it. */
+    /** What the picture shows, for people who cannot see it. */
     picture: z.string(),
     stats: z.array(figure).length(4),
   }),
@@ -25,7 +25,7 @@ export const homePage = z.strictObject({
     cards: z
       .array(
         point.extend({
-          /** What they ask themselves, in their own words. */
+          /** The question that they ask themselves, in their own words. */
           question: z.string().max(80),
           figure,
           action: link,
@@ -38,9 +38,9 @@ export const homePage = z.strictObject({
   demo: z.strictObject({
     heading: z.string(),
     lead: z.string(),
-    /** What happens after the form is sent, step by step. */
+    /** What happens after the form is submitted, step by step. */
     steps: z.array(z.string()).min(1).max(4),
-    /** Shown where the browser runs no scripts; the contact address follows. */
+    /** Shown if the browser runs no scripts; the contact address follows. */
     withoutScript: z.string(),
   }),
   faq: questions,

@@ -10,7 +10,7 @@ import { homePage } from './home.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
-/** What an editor hears about a file of ours in which one text was replaced by another. */
+/** Returns what an editor is told about one of our files in which one text was replaced by another. */
 function problemsOf(file: string, schema: z.ZodType, from: string | RegExp, to: string): string[] {
   const text = readFileSync(join(content, file), 'utf8')
   const changed = text.replace(from, to)
@@ -44,7 +44,7 @@ describe('an editor is told', () => {
   it('that a name has no place among the roles of the team', () => {
     const withName = '- name: Somebody\n      title: Compliance'
     expect(problemsOf('pages/about.mdx', aboutPage, '- title: Compliance', withName)).toEqual([
-      'team.roles.2.name: expected a field this kind of file has, received one it has not (is it misspelt?)',
+      'team.roles.2.name: expected one of the fields title, text, received "name", which is none of them',
     ])
   })
 

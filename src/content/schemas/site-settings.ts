@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { link } from './link.ts'
 
-/** `content/site.mdx`: what stands on every page. */
+/** `content/site.mdx`: what is on every page. */
 export const siteSettings = z.strictObject({
-  /** The product's name, as it stands in tabs and previews. */
+  /** The product's name, as shown in tabs and previews. */
   name: z.string().min(2),
   /** One sentence under the name in the footer. */
   tagline: z.string().max(140),

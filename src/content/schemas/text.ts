@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** A page's name in tabs, search results and previews; longer ones are cut there. */
+/** A page's name in tabs, search results and previews, which cut off longer ones. */
 export const title = z.string().min(3).max(70)
 
 /** One or two sentences for search results and previews. */
 export const description = z.string().min(40).max(170)
 
-/** What a section begins with: its heading, and a sentence or two under it. */
+/** The start of a section: its heading, and a sentence or two under it. */
 export const sectionHead = {
   heading: z.string().min(3).max(70),
   lead: z.string().min(20).max(240).optional(),
 }
 
-/** A short text with a heading of its own: a card, a point of a list. */
+/** A short text with its own heading: a card, an item in a list. */
 export const point = z.strictObject({
   title: z.string().min(2).max(60),
   text: z.string().min(20).max(260),
@@ -24,5 +24,5 @@ export const figure = z.strictObject({
   label: z.string().min(3).max(60),
 })
 
-/** A paragraph of reading text in front matter; a folded block of YAML ends with a line break, which goes. */
+/** A paragraph of running text in front matter. A folded YAML block ends with a line break, which is trimmed. */
 export const paragraph = z.string().trim().min(80).max(700)

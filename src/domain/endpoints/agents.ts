@@ -45,7 +45,8 @@ export const updateAgent = defineEndpoint({
   method: 'PATCH',
   path: '/agents/{id}',
   summary: 'Change one field agent',
-  description: 'What is left out stays as it is. Name the version that you read in `If-Match`.',
+  description:
+    'What is left out stays as it is. Name the version that you read in `If-Match`. Of their own record, known by its address, agents cannot change `email`, `monthlyTarget` and `monthlyAchieved` (403).',
   tag: 'Agents',
   scope: 'agents:write',
   params: idParams,

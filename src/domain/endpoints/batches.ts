@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { batchChangesSchema, batchFilterShape, batchSchema, newBatchSchema } from '../batch.ts'
+import { newCorrectionSchema } from '../correction.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { newLotSchema } from '../lots/lot.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
 import { newTrackingEventSchema } from '../tracking-event.ts'
 import { idParams } from './shared.ts'
@@ -33,10 +35,26 @@ export const createBatch = defineEndpoint({
   method: 'POST',
   path: '/batches',
   summary: 'Register a batch',
-  description: 'The device makes the id. A batch begins as harvested, at the place of its farmer.',
+  description:
+    'The device makes the id. A batch begins as harvested, at the place of its farmer. `sources` says what of it grew on which of that farmer’s plots.',
   tag: 'Batches',
   scope: 'batches:write',
   body: newBatchSchema,
+  response: batchSchema,
+  status: 201,
+  errors: ['conflict'],
+  idempotent: true,
+})
+
+export const createLot = defineEndpoint({
+  method: 'POST',
+  path: '/lots',
+  summary: 'Make a lot of other batches',
+  description:
+    'A lot is a batch that is made of others by a blend, a split, a process, packing or unpacking; `made` of the batch says how. What goes in equals what comes out and is lost, within 0.1 % or 0.5 kg, and nothing is drawn twice: refused with `conflict` where somebody drew it meanwhile. What all inputs have in common the lot has too. Answers with the lot.',
+  tag: 'Batches',
+  scope: 'batches:write',
+  body: newLotSchema,
   response: batchSchema,
   status: 201,
   errors: ['conflict'],
@@ -48,14 +66,30 @@ export const updateBatch = defineEndpoint({
   path: '/batches/{id}',
   summary: 'Change one batch',
   description:
-    'What is left out stays as it is. Name the version that you read in `If-Match`. The status follows from tracking events and cannot be set.',
+    'What is left out stays as it is. Name the version that you read in `If-Match`. The status follows from tracking events and cannot be set. What the passport states (`crop`, `quantity`, `harvestDate`) is sealed from the first event on, and the rest but `estimatedValue` once the batch is exported: a change of these is refused with `sealed`.',
   tag: 'Batches',
   scope: 'batches:write',
   params: idParams,
   body: batchChangesSchema,
   response: batchSchema,
-  errors: ['not-found'],
+  errors: ['not-found', 'conflict', 'sealed'],
   conditional: true,
+})
+
+export const correctBatch = defineEndpoint({
+  method: 'POST',
+  path: '/batches/{id}/corrections',
+  summary: 'Correct sealed fields of a batch',
+  description:
+    'What is sealed is changed by a correction alone. It becomes an event of the digital passport, with what was stated before, what is right, the reason and who corrected it. Refused with `conflict` where the batch does not say `before` any more. Answers with the batch as it then is.',
+  tag: 'Batches',
+  scope: 'batches:write',
+  params: idParams,
+  body: newCorrectionSchema,
+  response: batchSchema,
+  status: 201,
+  errors: ['not-found', 'conflict'],
+  idempotent: true,
 })
 
 export const addBatchEvent = defineEndpoint({
@@ -63,7 +97,7 @@ export const addBatchEvent = defineEndpoint({
   path: '/batches/{id}/events',
   summary: 'Record a tracking event of a batch',
   description:
-    'Each event becomes an entry of the digital passport. Warehouse intake ends the stage `harvested`, transport ends `processing`, a transfer of ownership ends `in_transit`; where the next stage needs something that is not there, the event is refused with `conflict`. Answers with the batch as it then is.',
+    'Each event becomes an entry of the digital passport. Warehouse intake ends the stage `harvested`, transport ends `processing`, a transfer of ownership ends `in_transit`; where the next stage needs something that is not there, the event is refused with `conflict`. So is an event that is out of order for the stage; one that is unusual there is recorded with `anyway` and a note. Answers with the batch as it then is.',
   tag: 'Batches',
   scope: 'batches:write',
   params: idParams,

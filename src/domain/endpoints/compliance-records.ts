@@ -5,9 +5,11 @@ import {
   complianceRecordSchema,
   newComplianceRecordSchema,
 } from '../compliance-record.ts'
-import { documentUpload, documentUploadSchema } from '../document-upload.ts'
+import { documentUpload, documentUploadSchema, fileSchema } from '../document-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { newReviewSchema } from '../review.ts'
+import { sha256Schema } from '../units.ts'
 import { idParams } from './shared.ts'
 
 export const listComplianceRecords = defineEndpoint({
@@ -77,4 +79,37 @@ export const uploadDocument = defineEndpoint({
   status: 201,
   errors: ['not-found'],
   idempotent: true,
+})
+
+export const reviewDocument = defineEndpoint({
+  method: 'POST',
+  path: '/compliance-records/{id}/documents/reviews',
+  summary: 'Verify or reject a document of a compliance record',
+  description:
+    'Of a pending document, by somebody else than who uploaded it (403). `item` is the name of the document, `evidence` the SHA-256 of the file that was looked at: where another one is there by now, or somebody else has decided, it is refused (409). A rejection needs a reason. Each decision stays in the record. Answers with the record, whose status follows.',
+  tag: 'Compliance',
+  scope: 'compliance:review',
+  params: idParams,
+  body: newReviewSchema,
+  response: complianceRecordSchema,
+  status: 201,
+  errors: ['not-found', 'conflict'],
+  idempotent: true,
+})
+
+export const readDocumentFile = defineEndpoint({
+  method: 'GET',
+  path: '/compliance-records/{id}/documents/{sha256}/file',
+  summary: 'Download the file of a document',
+  description:
+    'By its SHA-256, which the record names; the file before a newer one stays there as long as a decision names it. Check what arrives against that SHA-256. Without the farmer’s consent to it, callers who may not read farmers do not get files either (403): files name people.',
+  tag: 'Compliance',
+  scope: 'compliance:read',
+  params: z.object({
+    ...idParams.shape,
+    sha256: sha256Schema.check(z.describe('SHA-256 of the file, hex')),
+  }),
+  response: fileSchema('The file, byte for byte as it was uploaded'),
+  file: { mediaTypes: documentUpload.mediaTypes },
+  errors: ['not-found'],
 })

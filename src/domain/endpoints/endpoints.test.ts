@@ -25,10 +25,12 @@ describe('the endpoints', () => {
 
   it.each(all)('let %s be repeated without harm, or change only what was read', (_, endpoint) => {
     const { bulk, bytes, conditional, idempotent, method, status = 200 } = endpoint
-    expect(Boolean(idempotent) !== Boolean(bulk)).toBe(method === 'POST')
     // A part names the offset that it begins at.
-    expect(Boolean(conditional ?? bytes)).toBe(method === 'PATCH' || method === 'DELETE')
-    expect(status).toBe(method === 'POST' && !bulk ? 201 : bytes ? 204 : 200)
+    const ways = { new: idempotent ?? bulk, ofWhatWasRead: conditional ?? bytes }
+    const writes = !['GET', 'HEAD'].includes(method)
+    expect(Object.values(ways).filter(Boolean)).toHaveLength(writes ? 1 : 0)
+    if (method !== 'POST') expect(ways.new).toBeFalsy()
+    expect(status).toBe(idempotent ? 201 : bytes ? 204 : 200)
   })
 
   it.each(all.filter(([, { body, bytes, upload }]) => body && !bytes && !upload))(
@@ -55,8 +57,14 @@ describe('the roles', () => {
   })
 
   it('use every scope that there is', () => {
-    const used = new Set(all.map(([, { scope }]) => scope))
+    const used = new Set(all.flatMap(([, { scope }]) => scope ?? []))
     expect(used).toEqual(new Set(Object.keys(scopeDescriptions)))
+  })
+
+  it('let somebody without a token read an invitation by its link, and nothing else', () => {
+    expect(all.filter(([, { scope }]) => scope === null).map(([name]) => name)).toEqual([
+      'readInvitation',
+    ])
   })
 
   it('let nobody do what is not theirs', () => {

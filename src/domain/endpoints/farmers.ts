@@ -3,6 +3,7 @@ import { bulkAnswerOf, bulkBodyOf, mostBulkItems } from '../bulk.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { farmerChangesSchema, farmerFilterShape, farmerSchema, newFarmerSchema } from '../farmer.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { newVerificationEventSchema } from '../verification-record.ts'
 import { idParams } from './shared.ts'
 
 export const listFarmers = defineEndpoint({
@@ -32,7 +33,7 @@ export const createFarmer = defineEndpoint({
   method: 'POST',
   path: '/farmers',
   summary: 'Register a farmer',
-  description: 'The device makes the id. Verification starts as pending.',
+  description: 'The device makes the id. Verification starts as pending, with a score of 0.',
   tag: 'Farmers',
   scope: 'farmers:write',
   body: newFarmerSchema,
@@ -59,7 +60,8 @@ export const updateFarmer = defineEndpoint({
   method: 'PATCH',
   path: '/farmers/{id}',
   summary: 'Change one farmer',
-  description: 'What is left out stays as it is. Name the version that you read in `If-Match`.',
+  description:
+    'What is left out stays as it is. Name the version that you read in `If-Match`. The status follows from the verification and cannot be set.',
   tag: 'Farmers',
   scope: 'farmers:write',
   params: idParams,
@@ -67,4 +69,20 @@ export const updateFarmer = defineEndpoint({
   response: farmerSchema,
   errors: ['not-found'],
   conditional: true,
+})
+
+export const addVerificationEvent = defineEndpoint({
+  method: 'POST',
+  path: '/farmers/{id}/verification-events',
+  summary: 'Record an event of a farmer’s verification',
+  description:
+    'A step done or withdrawn, a flag raised or lifted; score and status follow. Refused with `forbidden`: who registered the farmer may only raise flags, and a flag is lifted by somebody other than who raised it. Refused with `conflict`: a step that is done already, or whose evidence is not on record. Answers with the farmer as they then are.',
+  tag: 'Farmers',
+  scope: 'farmers:verify',
+  params: idParams,
+  body: newVerificationEventSchema,
+  response: farmerSchema,
+  status: 201,
+  errors: ['not-found', 'conflict'],
+  idempotent: true,
 })

@@ -1,10 +1,21 @@
 import type { Endpoint } from '../endpoint.ts'
 import { createAgent, getAgent, listAgents, updateAgent } from './agents.ts'
-import { addBatchEvent, createBatch, getBatch, listBatches, updateBatch } from './batches.ts'
+import {
+  addBatchEvent,
+  correctBatch,
+  createBatch,
+  createLot,
+  getBatch,
+  listBatches,
+  updateBatch,
+} from './batches.ts'
+import { getBuyerPreferences, updateBuyerPreferences } from './buyers.ts'
 import {
   createComplianceRecord,
   getComplianceRecord,
   listComplianceRecords,
+  readDocumentFile,
+  reviewDocument,
   updateComplianceRecord,
   uploadDocument,
 } from './compliance-records.ts'
@@ -14,32 +25,122 @@ import {
   getFarmerIdentity,
   updateFarmerIdentity,
 } from './farmer-identities.ts'
-import { createFarmer, createFarmers, getFarmer, listFarmers, updateFarmer } from './farmers.ts'
-import { createLocation, getLocation, listLocations, updateLocation } from './locations.ts'
+import {
+  addVerificationEvent,
+  createFarmer,
+  createFarmers,
+  getFarmer,
+  listFarmers,
+  updateFarmer,
+} from './farmers.ts'
+import { answerFinding, decideFinding, recordFinding } from './findings.ts'
+import {
+  createLocation,
+  getLocation,
+  listLocations,
+  recordInspection,
+  reportWeather,
+  updateLocation,
+} from './locations.ts'
+import { readRecordHistory } from './log.ts'
+import {
+  createInvitation,
+  getInvitation,
+  getMember,
+  listInvitations,
+  listMembers,
+  readInvitation,
+  updateMember,
+  withdrawInvitation,
+} from './members.ts'
+import {
+  getOrganisation,
+  getOrganisationRules,
+  updateOrganisation,
+  updateOrganisationRules,
+} from './organisation.ts'
 import { getDashboard, listChanges } from './overview.ts'
-import { createSupplier, getPassport, openEscrow, submitDueDiligence } from './trade.ts'
+import { addPlotPhoto, createPlot, getPlot, listPlots, readPlotPhoto, updatePlot } from './plots.ts'
+import { listPrices } from './prices.ts'
+import {
+  amendDueDiligence,
+  getDueDiligence,
+  listDueDiligence,
+  submitDueDiligence,
+  withdrawDueDiligence,
+} from './statements.ts'
+import {
+  createSupplier,
+  getSupplier,
+  linkFarmers,
+  listSuppliers,
+  reviewKycDocument,
+  submitKycDocument,
+  updateSupplier,
+} from './suppliers.ts'
+import {
+  disputeEscrow,
+  fundEscrow,
+  getEscrow,
+  getPassport,
+  getSignedPassport,
+  listEscrows,
+  openEscrow,
+  readLotBundle,
+  settleEscrow,
+} from './trade.ts'
 import { createUpload, readUploadOffset, sendUploadPart } from './uploads.ts'
+import { createWebhook, getWebhook, listWebhooks, removeWebhook } from './webhooks.ts'
 
 /** Every operation of the API by its `operationId`. A new endpoint is one line here. */
 export const endpoints = {
   createSupplier,
+  listSuppliers,
+  getSupplier,
+  updateSupplier,
+  submitKycDocument,
+  reviewKycDocument,
+  linkFarmers,
   listBatches,
   getBatch,
   createBatch,
+  createLot,
   updateBatch,
   addBatchEvent,
+  correctBatch,
   submitDueDiligence,
+  listDueDiligence,
+  getDueDiligence,
+  amendDueDiligence,
+  withdrawDueDiligence,
   getPassport,
+  getSignedPassport,
+  readLotBundle,
   openEscrow,
+  listEscrows,
+  getEscrow,
+  fundEscrow,
+  disputeEscrow,
+  settleEscrow,
+  getBuyerPreferences,
+  updateBuyerPreferences,
+  listPrices,
   listFarmers,
   getFarmer,
   createFarmer,
   createFarmers,
   updateFarmer,
+  addVerificationEvent,
   getFarmerIdentity,
   updateFarmerIdentity,
   deleteFarmerIdentity,
   addIdentityPhoto,
+  listPlots,
+  getPlot,
+  createPlot,
+  updatePlot,
+  addPlotPhoto,
+  readPlotPhoto,
   listAgents,
   getAgent,
   createAgent,
@@ -48,14 +149,38 @@ export const endpoints = {
   getLocation,
   createLocation,
   updateLocation,
+  reportWeather,
+  recordInspection,
   listComplianceRecords,
   getComplianceRecord,
   createComplianceRecord,
   updateComplianceRecord,
   uploadDocument,
+  readDocumentFile,
+  reviewDocument,
+  recordFinding,
+  answerFinding,
+  decideFinding,
   createUpload,
   readUploadOffset,
   sendUploadPart,
+  listMembers,
+  getMember,
+  updateMember,
+  listInvitations,
+  getInvitation,
+  createInvitation,
+  withdrawInvitation,
+  readInvitation,
+  getOrganisation,
+  updateOrganisation,
+  getOrganisationRules,
+  updateOrganisationRules,
   getDashboard,
   listChanges,
+  readRecordHistory,
+  listWebhooks,
+  getWebhook,
+  createWebhook,
+  removeWebhook,
 } satisfies Record<string, Endpoint>

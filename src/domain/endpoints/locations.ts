@@ -6,6 +6,7 @@ import {
   locationSchema,
   newLocationSchema,
 } from '../location.ts'
+import { inspectionReportSchema, weatherReportSchema } from '../location-conditions.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
 import { idParams } from './shared.ts'
 
@@ -58,4 +59,36 @@ export const updateLocation = defineEndpoint({
   response: locationSchema,
   errors: ['not-found'],
   conditional: true,
+})
+
+export const reportWeather = defineEndpoint({
+  method: 'POST',
+  path: '/locations/{id}/weather',
+  summary: 'Report the weather of a location',
+  description:
+    'What was measured last counts, in whatever order reports arrive. Nothing is measured in the future. Answers with the location as it then is.',
+  tag: 'Locations',
+  scope: 'locations:conditions:write',
+  params: idParams,
+  body: weatherReportSchema,
+  response: locationSchema,
+  status: 201,
+  errors: ['not-found'],
+  idempotent: true,
+})
+
+export const recordInspection = defineEndpoint({
+  method: 'POST',
+  path: '/locations/{id}/inspections',
+  summary: 'Record an inspection of a location',
+  description:
+    'The last inspection counts, in whatever order they arrive; one that is still to come is refused. Answers with the location as it then is.',
+  tag: 'Locations',
+  scope: 'locations:conditions:write',
+  params: idParams,
+  body: inspectionReportSchema,
+  response: locationSchema,
+  status: 201,
+  errors: ['not-found'],
+  idempotent: true,
 })

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { changeSchema } from '../change.ts'
 import { dashboardSchema } from '../dashboard.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { logHeadSchema } from '../log/log-head.ts'
 import { pageQueryShape } from '../page.ts'
+import { dashboardPath } from './dashboard-path.ts'
 
 export const getDashboard = defineEndpoint({
   method: 'GET',
-  path: '/dashboard',
+  path: dashboardPath,
   summary: 'Get the summary for the dashboard',
   tag: 'Overview',
   scope: 'batches:read',
@@ -27,11 +29,23 @@ export const listChanges = defineEndpoint({
       z.string().check(z.minLength(1), z.describe('`cursor` of the answer before')),
     ),
     limit: pageQueryShape.limit,
+    logSize: z.optional(
+      z.coerce
+        .number()
+        .check(
+          z.int(),
+          z.nonnegative(),
+          z.describe('Size of the log’s head as it was last seen: its growth since is proven'),
+        ),
+    ),
   }),
   response: z.object({
     changes: z.array(changeSchema).check(z.describe('Oldest change first')),
     cursor: z.string().check(z.describe('Opaque; send it as `since` next time')),
     more: z.boolean().check(z.describe('Whether there are more changes to ask for at once')),
+    log: z
+      ._default(z.nullable(logHeadSchema), null)
+      .check(z.describe('Head of the log of all writes; null while it is empty')),
   }),
   errors: [],
 })

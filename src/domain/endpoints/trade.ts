@@ -1,39 +1,17 @@
-import { dueDiligenceSchema, newDueDiligenceSchema } from '../due-diligence.ts'
+import * as z from 'zod/mini'
+import { fileSchema } from '../document-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { escrowSchema, newEscrowSchema } from '../escrow.ts'
+import {
+  escrowDisputeSchema,
+  escrowFilterShape,
+  escrowSchema,
+  escrowSettlementSchema,
+  newEscrowSchema,
+} from '../escrow.ts'
+import { pageQueryShape, pageSchema } from '../page.ts'
 import { passportSchema } from '../passport.ts'
-import { newSupplierSchema, supplierSchema } from '../supplier.ts'
+import { signedPassportSchema } from '../signed-passport.ts'
 import { idParams } from './shared.ts'
-
-export const createSupplier = defineEndpoint({
-  method: 'POST',
-  path: '/suppliers',
-  summary: 'Register a supplier',
-  description:
-    'With KYC and geotagged farms; a farm of more than 4 ha needs its boundary. The checks start at once.',
-  tag: 'Suppliers',
-  scope: 'suppliers:write',
-  body: newSupplierSchema,
-  response: supplierSchema,
-  status: 201,
-  errors: ['conflict'],
-  idempotent: true,
-})
-
-export const submitDueDiligence = defineEndpoint({
-  method: 'POST',
-  path: '/due-diligence',
-  summary: 'Submit a due diligence statement',
-  description:
-    'An EUDR statement for batches. Reference and verification number are assigned by the information system and never made by a client. Only commodities within the scope of EUDR are accepted.',
-  tag: 'Due diligence',
-  scope: 'due-diligence:write',
-  body: newDueDiligenceSchema,
-  response: dueDiligenceSchema,
-  status: 201,
-  errors: ['conflict'],
-  idempotent: true,
-})
 
 export const getPassport = defineEndpoint({
   method: 'GET',
@@ -44,7 +22,35 @@ export const getPassport = defineEndpoint({
   tag: 'Passports',
   scope: 'passports:read',
   params: idParams,
+  ids: { list: '/batches', field: 'passportId' },
   response: passportSchema,
+  errors: ['not-found'],
+})
+
+export const getSignedPassport = defineEndpoint({
+  method: 'GET',
+  path: '/batches/{id}/signed-passport',
+  summary: 'Get the signed passport of a batch or lot',
+  description:
+    'Quantity, farmer, shapes of the plots, harvest date, country and the root over what each plot gave, all under one signature. Anybody can check it at `/verify`, offline and without an account. Names and shapes whose farmer has not agreed to show them are not in it.',
+  tag: 'Passports',
+  scope: 'passports:read',
+  params: idParams,
+  response: signedPassportSchema,
+  errors: ['not-found'],
+})
+
+export const readLotBundle = defineEndpoint({
+  method: 'GET',
+  path: '/batches/{id}/bundle',
+  summary: 'Download everything about a lot',
+  description:
+    'A zip that its issuer has signed: passport, proof of its plots, files for the EU information system, EPCIS 2.0 and UNTP events, the sheet for the FDA, documents, history and the law as seen, with a page that checks it all without a network. What the token may not read is not in it.',
+  tag: 'Passports',
+  scope: 'passports:read',
+  params: idParams,
+  response: fileSchema('The bundle'),
+  file: { mediaTypes: ['application/zip'] },
   errors: ['not-found'],
 })
 
@@ -60,4 +66,72 @@ export const openEscrow = defineEndpoint({
   status: 201,
   errors: ['conflict'],
   idempotent: true,
+})
+
+export const listEscrows = defineEndpoint({
+  method: 'GET',
+  path: '/escrow',
+  summary: 'List escrow payments',
+  description:
+    'Who may not open payments sees those for batches of the farmers that they sell for, and no others.',
+  tag: 'Escrow',
+  scope: 'escrow:read',
+  query: z.object({ ...pageQueryShape, ...escrowFilterShape }),
+  response: pageSchema(escrowSchema),
+  errors: [],
+})
+
+export const getEscrow = defineEndpoint({
+  method: 'GET',
+  path: '/escrow/{id}',
+  summary: 'Get one escrow payment',
+  tag: 'Escrow',
+  scope: 'escrow:read',
+  params: idParams,
+  response: escrowSchema,
+  errors: ['not-found'],
+})
+
+export const fundEscrow = defineEndpoint({
+  method: 'POST',
+  path: '/escrow/{id}/fund',
+  summary: 'Fund an escrow payment',
+  description:
+    'Pays in what was agreed. Only a payment that awaits funds, that something can still release, and whose supplier is ready to be paid, can be funded. Name the version that you read in `If-Match`.',
+  tag: 'Escrow',
+  scope: 'escrow:write',
+  params: idParams,
+  response: escrowSchema,
+  errors: ['not-found', 'conflict'],
+  conditional: true,
+})
+
+export const disputeEscrow = defineEndpoint({
+  method: 'POST',
+  path: '/escrow/{id}/dispute',
+  summary: 'Dispute an escrow payment',
+  description:
+    'Only a funded payment can be disputed. From then on no event releases it. Name the version that you read in `If-Match`.',
+  tag: 'Escrow',
+  scope: 'escrow:write',
+  params: idParams,
+  body: escrowDisputeSchema,
+  response: escrowSchema,
+  errors: ['not-found', 'conflict'],
+  conditional: true,
+})
+
+export const settleEscrow = defineEndpoint({
+  method: 'POST',
+  path: '/escrow/{id}/settlement',
+  summary: 'Settle an escrow payment',
+  description:
+    'Ends a disputed payment, either way, or pays back a funded one that nothing can release any more. Refused to the person who opened it. Name the version that you read in `If-Match`.',
+  tag: 'Escrow',
+  scope: 'escrow:settle',
+  params: idParams,
+  body: escrowSettlementSchema,
+  response: escrowSchema,
+  errors: ['not-found', 'conflict'],
+  conditional: true,
 })

@@ -2,10 +2,10 @@ import { rescuePath } from '#domain/paths.ts'
 import { PageScript } from '../page-script.tsx'
 import styles from './start-help.module.css'
 
-/** For the head of a page that the app fills: sees whether it starts. */
+/** For the head of a page that the app fills in: watches whether the app starts. */
 export const StartWatch = () => <PageScript name="start-watch" />
 
-/** Shown below "Loading..." where the app is late, or its scripts fail. */
+/** Shown below "Loading..." if the app is late or its scripts fail. */
 export const StartHelp = () => (
   <div className={styles.place}>
     <div className={styles.help} id="start-help" role="alert" hidden>

@@ -1,12 +1,15 @@
-/** Stands in the page itself: it has to work where the app's scripts do not come, or fail. */
+/** Inlined in the page: it has to work when the app's scripts do not load or fail. */
 
-/** A cheap phone on a slow network needs most of that with what the device keeps; it is told more, not stopped. */
+/**
+ * A cheap phone on a slow network needs most of this time to open what the device stores. The message only adds
+ * information; the app keeps starting.
+ */
 const lateMs = 10_000
 
 function tell(state: 'late' | 'failed'): void {
   const help = document.querySelector<HTMLElement>('#start-help')
   if (!help) {
-    // The page itself is still coming in.
+    // The page itself is still loading.
     addEventListener('DOMContentLoaded', () => tell(state))
     return
   }
@@ -15,7 +18,7 @@ function tell(state: 'late' | 'failed'): void {
   help.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 
-/** A script did not come, or failed. */
+/** A script did not load, or failed. */
 function onError({ target }: Event): void {
   if (target === window || target instanceof HTMLScriptElement) tell('failed')
 }

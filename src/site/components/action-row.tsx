@@ -2,7 +2,7 @@ import styles from './action-row.module.css'
 import { ButtonLink } from './button-link.tsx'
 
 interface ActionRowProps {
-  /** The first is the one that matters. */
+  /** The first one is the main action. */
   actions: readonly { label: string; href: string }[]
 }
 

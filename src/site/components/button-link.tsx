@@ -3,7 +3,7 @@ import styles from './button-link.module.css'
 
 interface ButtonLinkProps {
   href: string
-  /** The one action that the page is about, or another. */
+  /** Whether it is a secondary action, not the main one of the page. */
   quiet?: boolean
   children: ReactNode
 }

@@ -9,7 +9,7 @@ interface ClosingProps {
   }
 }
 
-/** The last band of a page: what to do now. */
+/** The last band of a page, with what to do next. */
 export const Closing = ({ closing: { heading, lead, actions } }: ClosingProps) => (
   <section className={styles.closing} aria-labelledby="closing-heading">
     <div className={styles.inner}>

@@ -1,10 +1,10 @@
 import { useBuild } from '../build-context.tsx'
 import styles from './edit-hint.module.css'
 
-/** In development: which file holds this text. A click opens it in the editor of the machine. */
+/** In development: shows which file contains this text. A click opens it in the local editor. */
 export function EditHint({ file }: { file: string }) {
   const { preview } = useBuild()
-  if (!preview) return null
+  if (!preview?.contentRoot) return null
   return (
     <button
       type="button"

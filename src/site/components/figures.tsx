@@ -4,7 +4,7 @@ interface FiguresProps {
   items: readonly { value: string; label: string }[]
 }
 
-/** Four figures in a row, each with what it counts. */
+/** Four figures in a row, each with a label. */
 export const Figures = ({ items }: FiguresProps) => (
   <dl className={styles.figures}>
     {items.map(({ value, label }) => (

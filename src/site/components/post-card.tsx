@@ -1,4 +1,6 @@
+import type { Cover as CoverPhoto } from '../../content/covers.ts'
 import { readTimeMinutes } from '../../content/words.ts'
+import { Cover } from './cover.tsx'
 import { DraftMark } from './draft-mark.tsx'
 import styles from './post-card.module.css'
 import { PublishedOn } from './published-on.tsx'
@@ -13,13 +15,15 @@ export interface PostTeaser {
   date: string
   words: number
   draft?: boolean
+  cover?: CoverPhoto
 }
 
-/** A post in a list; the whole card leads to it. */
+/** A post in a list; the whole card is a link to it. */
 export function PostCard({ post, level = 2 }: { post: PostTeaser; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card}>
+      {post.cover && <Cover cover={post.cover} isInList />}
       <p className={styles.category}>
         {post.category} <DraftMark data={post} />
       </p>

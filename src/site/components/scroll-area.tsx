@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './scroll-area.module.css'
 
-/** What is wider than a phone scrolls by itself, and can be reached by keyboard to do so. */
+/** Content that is wider than a phone scrolls in its own area, which can be reached and scrolled by keyboard. */
 export const ScrollArea = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section would be a landmark.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus.

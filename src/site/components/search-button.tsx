@@ -1,7 +1,7 @@
 import { useBuild } from '../build-context.tsx'
 import styles from './search-button.module.css'
 
-/** Opens the search of the site, whose script comes when it is used; so does the key `/`. */
+/** Opens the site's search, whose script is loaded on use; the key `/` does the same. */
 export function SearchButton() {
   const { scriptUrls } = useBuild()
   return (

@@ -6,16 +6,16 @@ interface SectionProps {
   id: string
   heading: string
   lead?: string | undefined
-  /** What it lies on; a band of earth is dark in either scheme. */
+  /** Its background; the earth band is dark in both colour schemes. */
   tone?: 'plain' | 'sunken' | 'earth'
-  /** Puts the heading beside the content on wide screens. */
+  /** Places the heading next to the content on wide screens. */
   beside?: boolean
-  /** Stands under the lead. */
+  /** Placed under the lead. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page with a heading of its own, as wide as the screen. */
+/** A part of a page with its own heading, as wide as the screen. */
 export function Section(props: SectionProps) {
   const { id, heading, lead, tone = 'plain', beside, aside, children } = props
   const headingId = `${id}-heading`

@@ -3,18 +3,20 @@ import type { BlogPost } from '../../content/collections.ts'
 import type { PartName } from '../../content/parts.ts'
 import { useBody } from '../body.tsx'
 import { useBuild } from '../build-context.tsx'
+import { Connected, Demo } from '../mdx/by-build.tsx'
+import { DatesTable } from '../mdx/law-dates.tsx'
 import type { MdxComponents } from '../mdx/mdx-components.tsx'
 
 interface FeedTextsProps {
   posts: readonly BlogPost[]
-  /** Not shown here, but part of the feed: when it changes, the feed is made anew. */
+  /** Not shown here, but part of the feed: when it changes, the feed is rebuilt. */
   title: string
   description: string
 }
 
 const between = '<hr data-next-post="true"/>'
 
-/** The texts of posts, one after the other, as a feed reader shows them: far from the site and its styles. */
+/** The texts of posts, one after the other, as a feed reader shows them: without the site and its styles. */
 export const FeedTexts = ({ posts }: FeedTextsProps) =>
   posts.map((post) => <FeedText key={post.url} post={post} />)
 
@@ -29,19 +31,19 @@ function FeedText({ post }: { post: BlogPost }) {
   )
 }
 
-/** The rendered texts, apart again. React's marks between texts would be of no use to anybody. */
+/** Splits the rendered texts again. React's comments between text nodes are removed, since nothing uses them. */
 export const textsIn = (html: string): string[] =>
   html.replaceAll('<!-- -->', '').split(between).slice(1)
 
-/** What stands for the components of a text where only HTML is understood. */
+/** Returns replacements for a text's components that use only plain HTML. */
 function plainComponents(
   origin: string,
   address: string,
 ): MdxComponents & Record<PartName, ComponentType<never>> {
   const absolute = (target = '') =>
     target.startsWith('/') ? origin + target : target.startsWith('#') ? address + target : target
-  const Image = ({ src, alt, ...image }: ComponentProps<'img'>) => (
-    <img {...image} src={absolute(src)} alt={alt} loading="lazy" />
+  const Image = ({ src, alt, width, height }: ComponentProps<'img'>) => (
+    <img width={width} height={height} src={absolute(src)} alt={alt} loading="lazy" />
   )
   const Titled = ({ title, source, children }: Words) => (
     <>
@@ -55,6 +57,8 @@ function plainComponents(
   return {
     a: ({ href, ...link }: ComponentProps<'a'>) => <a {...link} href={absolute(href)} />,
     img: Image,
+    Connected,
+    Demo,
     Callout: (callout: Words) => (
       <blockquote>
         <Titled {...callout} />
@@ -69,6 +73,7 @@ function plainComponents(
         </figcaption>
       </figure>
     ),
+    LawDates: DatesTable,
     Requirements: Titled,
     Stat: ({ value, label, source }: Words) => (
       <p>
@@ -80,7 +85,7 @@ function plainComponents(
   }
 }
 
-/** Attributes that one or other of the components has. */
+/** Attributes that some of the components have. */
 interface Words extends Pick<ComponentProps<'p'>, 'children'> {
   title?: string
   caption?: string

@@ -4,10 +4,10 @@ import { newestFirst } from '../pages/blog/newest-first.ts'
 import type { SitePage } from '../site-page.ts'
 import { FeedTexts, textsIn } from './feed-texts.tsx'
 
-/** Posts in a feed; who subscribes later finds the others on the site. */
+/** Number of posts in a feed; later subscribers find the others on the site. */
 const feedLength = 20
 
-/** The blog for feed readers, whole posts: RSS and JSON feed. */
+/** Returns the blog's feeds with complete posts: RSS and JSON Feed. */
 export function feedPages({ blog, blogPage, settings }: Content): SitePage[] {
   const [page] = blogPage
   const [site] = settings
@@ -46,7 +46,7 @@ async function makeFeed({ title, description, posts, texts }: FeedData, { origin
     image: `${origin}/icon-512.png`,
     copyright: '',
     generator: false,
-    // Not the time of the build: the same posts are the same feed.
+    // Not the time of the build: the same posts must give the same feed.
     updated: new Date(posts[0]?.data.date ?? 0),
     feedLinks: { rss: `${origin}/feed.xml`, json: `${origin}/feed.json` },
   })

@@ -1,4 +1,5 @@
 import type { Content } from '../../content/collections.ts'
+import { docsTabPath } from '../../content/docs-path.ts'
 import { newestFirst } from '../pages/blog/newest-first.ts'
 
 interface Line {
@@ -7,7 +8,7 @@ interface Line {
   about: string
 }
 
-/** `llms.txt`: what the site holds and where, for programs that read on behalf of a person. */
+/** Builds `llms.txt`: what the site contains and where, for programs that read on behalf of a person. */
 export function llmsFile(content: Content, origin: string) {
   const [site] = content.settings
   const [home] = content.home
@@ -19,7 +20,7 @@ export function llmsFile(content: Content, origin: string) {
   const docs = content.docs.toSorted((a, b) => a.data.order - b.data.order)
   const sections: Record<string, Line[]> = {
     Documentation: [
-      ...docs.map((tab) => line(tab, tab.data.summary)),
+      ...docs.map((tab) => line({ ...tab, url: docsTabPath(tab.slug) }, tab.data.summary)),
       {
         title: 'API description',
         url: `${origin}/openapi.json`,

@@ -4,15 +4,13 @@ import type { Address } from './sitemap.ts'
 
 type Place = Pick<Address, 'path' | 'title'>
 
-/** What a reader may have meant besides a page: a screen of the app, a tab of the documentation, a part of a page. */
+/** Returns places that a reader may have meant besides pages: screens of the app, and parts of pages. */
 export function offeredPlaces(content: Content): Place[] {
-  const docs = content.docsPage[0]?.data.title
   const screens = appPaths.map((path) => ({ path, title: appTitles[path] }))
-  const tabs = content.docs.map(({ url, data }) => ({ path: url, title: `${docs}: ${data.title}` }))
-  return [...screens, ...tabs, ...partsOfPages(content)]
+  return [...screens, ...partsOfPages(content)]
 }
 
-/** Those that the foot of every page leads to, under the names that they have there. */
+/** Those that the footer of every page links to, with the labels used there. */
 const partsOfPages = (content: Content): Place[] =>
   (content.settings[0]?.data.footer.columns ?? [])
     .flatMap(({ links }) => links)

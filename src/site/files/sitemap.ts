@@ -1,26 +1,31 @@
 import type { Content } from '../../content/collections.ts'
+import { docsTabPath } from '../../content/docs-path.ts'
 import { categoryPath } from '../pages/blog/category-path.ts'
 
-/** A page that is to be found. */
+/** A page to list in the sitemap. */
 export interface Address {
   path: string
   title: string
-  /** ISO 8601 day of its last change, where its file tells. */
+  /** ISO 8601 day of its last change, if its file says. */
   changed?: string
 }
 
-/** What is known of the pages at these paths. */
+/** Returns the sitemap entries for the pages at these paths. */
 export function addressesOf(content: Content, paths: readonly string[]): Address[] {
   const entries = new Map(
     Object.values(content)
       .flat()
       .map((entry) => [entry.url, entry.data as Record<string, unknown>]), // Fields that many kinds have.
   )
-  // Lists that the build makes have no file of their own.
+  // Generated lists have no file of their own, and parts of the documentation contain their address.
   const categories = Object.keys(content.blogPage[0]?.data.categories ?? {})
-  const lists = new Map<string, Record<string, unknown>>(
-    categories.map((name) => [categoryPath(name), { title: `Blog: ${name}` }]),
-  )
+  const docs = content.docsPage[0]?.data.title
+  const lists = new Map<string, Record<string, unknown>>([
+    ...categories.map((name) => [categoryPath(name), { title: `Blog: ${name}` }] as const),
+    ...content.docs.map(
+      ({ slug, data }) => [docsTabPath(slug), { title: `${docs}: ${data.title}` }] as const,
+    ),
+  ])
   return paths.map((path) => {
     const data = entries.get(path) ?? lists.get(path) ?? {}
     const title = typeof data.title === 'string' ? data.title : path
@@ -43,9 +48,6 @@ ${urls.join('\n')}
 `
 }
 
-/** Pages that are not to be listed say so themselves, which a crawler can read only where it may come. */
-export const robotsText = (origin: string) => `User-agent: *
-Allow: /
-
-Sitemap: ${origin}/sitemap.xml
-`
+/** Pages that must not be indexed say so themselves, which a crawler can read only if it may visit them. */
+export const robotsText = (origin: string) =>
+  `User-agent: *\nAllow: /\n${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`

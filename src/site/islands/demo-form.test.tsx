@@ -35,7 +35,7 @@ const labels = [
 ] as const
 
 async function write(label: string, text: string) {
-  // The keyboard that stands in for a reader's keeps its own copy, which a form's reset does not empty.
+  // user-event keeps its own copy of the value, which a form's reset does not clear.
   await userEvent.clear(field(label))
   await userEvent.type(field(label), text)
 }
@@ -57,7 +57,7 @@ async function request() {
 
 const message = () => within(screen.getByRole('status')).queryByText(success)
 
-/** Value and label of all that can be chosen. */
+/** Value and label of every option. */
 const choices = (label: string) =>
   within(field(label))
     .getAllByRole<HTMLOptionElement>('option')
@@ -105,7 +105,7 @@ describe('a request', () => {
   it.each(labels)('is not taken without "%s"', async (label) => {
     await fill()
     const control = field(label)
-    // Nobody can choose the empty option; a list that was not touched stands on it.
+    // Nobody can choose the empty option; it is selected until the list is used.
     if (control.type === 'select-one') control.value = ''
     else await userEvent.clear(control)
     await send()

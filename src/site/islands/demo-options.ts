@@ -1,4 +1,4 @@
-/** Who asks for a demo; labels for an audience, not roles of the platform. */
+/** Groups who ask for a demo; these are not roles of the platform. */
 export const roleOptions = [
   { value: 'buyer', label: 'Buyer/Trader/Exporter' },
   { value: 'compliance', label: 'Compliance/Regulatory' },

@@ -10,7 +10,7 @@ interface PublicLayoutProps {
   children: ReactNode
 }
 
-/** What every public page has around its own content. */
+/** What surrounds the content of every public page. */
 export function PublicLayout({ site, meta, children }: PublicLayoutProps) {
   return (
     <Document meta={meta}>

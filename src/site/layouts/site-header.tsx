@@ -5,13 +5,13 @@ import styles from './site-header.module.css'
 
 const menuId = 'menu'
 
-/** Whether a link leads to this page, or to the list that it belongs to. */
+/** Returns whether a link leads to this page, or to the list that it belongs to. */
 function currency(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return path.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-/** The top of every page. On a phone the navigation is a popover, which needs no script. */
+/** The header of every page. On a phone the navigation is a popover, which needs no script. */
 export function SiteHeader({ site, path }: { site: SiteSettings; path: string }) {
   return (
     <header className={styles.header}>

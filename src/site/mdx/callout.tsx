@@ -3,12 +3,12 @@ import styles from './callout.module.css'
 
 interface CalloutProps {
   title: string
-  /** A note where left out. */
+  /** A note if absent. */
   kind?: 'note' | 'tip' | 'warning'
   children: ReactNode
 }
 
-/** Something that a hurried reader must not miss. */
+/** Something that a reader in a hurry must not miss. */
 export function Callout({ title, kind = 'note', children }: CalloutProps) {
   return (
     <aside className={`${styles.callout} ${styles[kind]}`} aria-label={title}>

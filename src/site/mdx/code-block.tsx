@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './code-block.module.css'
 
-/** Code, marked up by class when it was compiled. Long lines scroll, by keyboard too; the boot script copies it. */
+/** Code, highlighted when it was compiled. Long lines scroll, by keyboard too; the boot script adds copying. */
 export const CodeBlock = (props: ComponentProps<'pre'>) => (
   <div className={styles.block}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus. */}

@@ -1,3 +1,4 @@
+import { Picture } from '../components/picture.tsx'
 import styles from './figure.module.css'
 
 interface FigureProps {
@@ -15,7 +16,7 @@ interface FigureProps {
 export function Figure({ caption, source, alt, ...image }: FigureProps) {
   return (
     <figure className={styles.figure}>
-      <img alt={alt} loading="lazy" {...image} />
+      <Picture alt={alt} loading="lazy" {...image} />
       {(caption ?? source) && (
         <figcaption>
           {caption} {source && <cite>Source: {source}</cite>}

@@ -4,7 +4,7 @@ import styles from './framed-table.module.css'
 
 const TableName = createContext('Table')
 
-/** A table of a text: wider than a phone, it scrolls by itself, and is named when it is reached. */
+/** A table in a text: if wider than a phone, it scrolls in its own area, which has a name for screen readers. */
 export const Table = (props: ComponentProps<'table'>) => (
   <ScrollArea label={use(TableName)}>
     <table {...props} />
@@ -34,7 +34,7 @@ function FramedTable({
   )
 }
 
-/** What has to be there: the first column gets a box to tick, on screen and on paper. */
+/** Requirements as a checklist: the first column gets checkboxes, on screen and on paper. */
 export const Requirements = (props: FramedTableProps) => (
   <FramedTable {...props} className={styles.requirements ?? ''} />
 )
@@ -45,7 +45,7 @@ const highlights: Record<string, string | undefined> = {
   3: styles.third,
 }
 
-/** Choices side by side, a column for each; one of them may be set off. */
+/** Options side by side, one per column; one of them may be highlighted. */
 export const Comparison = ({
   highlight = '',
   ...props

@@ -1,27 +1,34 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { PartName } from '../../content/parts.ts'
+import { Picture } from '../components/picture.tsx'
+import { Connected, Demo } from './by-build.tsx'
 import { Callout } from './callout.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Figure } from './figure.tsx'
 import { Comparison, Requirements, Table } from './framed-table.tsx'
+import { LawDates } from './law-dates.tsx'
 import { Stat, Stats } from './stat.tsx'
 
-/** Components by the name they have in a text, or by the HTML element they stand for. */
+/** Components by their name in a text, or by the HTML element they replace. */
 export type MdxComponents = Record<string, ComponentType<never>>
 
-/** The box of a task list: a checklist can be ticked while it is read. */
+/** The checkbox in a task list: it can be ticked while reading. */
 const TaskBox = ({ disabled: _, checked, ...props }: ComponentProps<'input'>) => (
   <input aria-label="Done" defaultChecked={checked} {...props} />
 )
 
-/** What an editor may use in MDX; content/README.md tells how, and the page /editors shows them in development. */
+/** What an editor may use in MDX; content/README.md explains it, and the page /editors shows it in development. */
 export const mdxComponents: MdxComponents & Record<PartName, ComponentType<never>> = {
   Callout,
   Comparison,
+  Connected,
+  Demo,
   Figure,
+  LawDates,
   Requirements,
   Stat,
   Stats,
+  img: Picture,
   input: TaskBox,
   pre: CodeBlock,
   table: Table,

@@ -15,7 +15,7 @@ export const Stats = ({ children }: { children: ReactNode }) => (
   <div className={styles.stats}>{children}</div>
 )
 
-/** A figure that carries an argument. */
+/** A figure that supports an argument. */
 export const Stat = ({ value, label, source }: StatProps) => (
   <dl className={styles.stat}>
     <dt>{label}</dt>
@@ -26,7 +26,7 @@ export const Stat = ({ value, label, source }: StatProps) => (
   </dl>
 )
 
-/** The number of a figure as machines read it; the whole of it where it holds several or none. */
+/** Returns the number in a figure in machine-readable form, or the whole text if it contains several or none. */
 function numberIn(value: string): string {
   const numbers = value.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []
   return (numbers.length === 1 && numbers[0]) || value

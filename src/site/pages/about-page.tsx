@@ -12,7 +12,7 @@ import { Prose } from '../mdx/prose.tsx'
 import { Points } from './about/points.tsx'
 import styles from './about-page.module.css'
 
-/** What the company is, what it wants, and who does the work. */
+/** What the company is, what it aims for, and who does the work. */
 export function AboutPage({ site, page }: { site: SiteSettings; page: About }) {
   const { origin } = useBuild()
   const body = useBody(page)

@@ -1,7 +1,7 @@
 import type { CaseStudiesPage as Page, SiteSettings } from '../../content/collections.ts'
 import { useBuild } from '../build-context.tsx'
 import { Closing } from '../components/closing.tsx'
-import { breadcrumbs } from '../json-ld.ts'
+import { breadcrumbs, collectionPage } from '../json-ld.ts'
 import { PublicLayout } from '../layouts/public-layout.tsx'
 import { StudyCard, type StudyTeaser } from './case-studies/study-card.tsx'
 import styles from './case-studies-page.module.css'
@@ -16,6 +16,7 @@ export function CaseStudiesPage({ site, page, studies }: CaseStudiesPageProps) {
   const { origin } = useBuild()
   const { title, description, heading, lead, labels, closing } = page.data
   const jsonLd = [
+    collectionPage(origin, { title, description, path: page.url, pages: studies }),
     breadcrumbs(origin, [
       { name: site.name, path: '/' },
       { name: title, path: page.url },

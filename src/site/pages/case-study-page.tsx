@@ -14,7 +14,7 @@ import styles from './case-study-page.module.css'
 
 interface CaseStudyPageProps {
   site: SiteSettings
-  /** The words around every study. */
+  /** The texts around every study. */
   list: CaseStudiesPage
   study: CaseStudy
   others: { url: string; title: string; excerpt: string }[]

@@ -52,7 +52,7 @@ export function companyPages(content: Content, site: SiteSettings): SitePage[] {
   ]
 }
 
-/** No more than the list shows, so that a change of the text alone leaves it as it is. */
+/** Returns only what the list shows, so that a change to the text alone does not change it. */
 const teaser = ({ url, data }: CaseStudy): StudyTeaser => ({
   url,
   title: data.title,

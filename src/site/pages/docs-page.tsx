@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { DocsTab, SimplePage, SiteSettings } from '../../content/collections.ts'
+import { docsTabPath } from '../../content/docs-path.ts'
 import { useBody } from '../body.tsx'
 import { useBuild } from '../build-context.tsx'
 import { DraftMark } from '../components/draft-mark.tsx'
@@ -10,7 +11,7 @@ import { Prose } from '../mdx/prose.tsx'
 import styles from './docs-page.module.css'
 import { TableOfContents } from './table-of-contents.tsx'
 
-/** Loaded only where it is rendered: it brings the whole contract with it. */
+/** Loaded only when it is rendered: it includes the whole contract. */
 const ApiReference = lazy(() => import('./api-reference/api-reference.tsx'))
 
 interface DocsPageProps {
@@ -20,8 +21,8 @@ interface DocsPageProps {
 }
 
 /**
- * All tabs stand in the page. Those that are not shown are found by a search in the page and opened by their
- * address, by the browser itself; the boot script only closes the others.
+ * All tabs are in the page. Hidden ones are found by a search in the page and opened by their address, by the browser
+ * itself; the boot script only closes the others.
  */
 export function DocsPage({ site, page, tabs }: DocsPageProps) {
   const { origin } = useBuild()
@@ -61,7 +62,7 @@ export function DocsPage({ site, page, tabs }: DocsPageProps) {
 
 const referenceHeading = { id: 'api-reference', text: 'Reference', level: 2 }
 
-/** In capitals, which are the same to a browser: React writes the lower-case name without its value. */
+/** In capitals, which browsers treat the same: React drops the value of the lower-case attribute. */
 const untilFound = { HIDDEN: 'until-found' }
 
 function Panel({ tab, isFirst }: { tab: DocsTab; isFirst: boolean }) {
@@ -75,12 +76,18 @@ function Panel({ tab, isFirst }: { tab: DocsTab; isFirst: boolean }) {
       aria-label={tab.data.title}
       {...(isFirst ? {} : untilFound)}
     >
-      <p className={styles.summary}>
+      <p className={styles.summary} data-pagefind-ignore>
         {tab.data.summary} <DraftMark data={tab.data} />
       </p>
       <EditHint file={tab.file} />
       <TableOfContents headings={headings} of={tab.data.title} />
-      <Prose body={body} />
+      {/* The search leads to the part's own page. */}
+      <div data-pagefind-ignore="all">
+        <Prose body={body} />
+      </div>
+      <p data-pagefind-ignore>
+        <a href={docsTabPath(tab.slug)}>{tab.data.title} on a page of its own</a>
+      </p>
       {hasReference && <ApiReference />}
     </section>
   )

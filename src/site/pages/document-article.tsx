@@ -7,15 +7,15 @@ import { TableOfContents } from './table-of-contents.tsx'
 interface DocumentArticleProps {
   heading: string
   lead?: string
-  /** What the day under the heading means, and that day. */
+  /** The day under the heading, with its label. */
   dated: ReactNode
   body: Body
-  /** What search within the site calls it. */
+  /** What the site's search calls it. */
   kind: string
   children?: ReactNode
 }
 
-/** A long text to read, keep and print, with its chapters beside it. */
+/** A long text to read, keep and print, with its table of contents next to it. */
 export function DocumentArticle(props: DocumentArticleProps) {
   const { heading, lead, dated, body, kind, children } = props
   return (

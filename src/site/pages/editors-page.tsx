@@ -6,7 +6,7 @@ import { Prose } from '../mdx/prose.tsx'
 import styles from './editors-page.module.css'
 import { TableOfContents } from './table-of-contents.tsx'
 
-/** A page for those who write; in development only. */
+/** A page for writers, only in development. */
 export function EditorsPage({ site, page }: { site: SiteSettings; page: Page }) {
   const body = useBody(page)
   const { title, description } = page.data

@@ -16,7 +16,7 @@ interface GuidePageProps {
   words: DocumentWords
 }
 
-/** A text to keep, print and cite, and what to do after it. */
+/** A text to keep, print and cite, and what to do next. */
 export function GuidePage({ site, page, words }: GuidePageProps) {
   const { origin } = useBuild()
   const body = useBody(page)

@@ -4,6 +4,7 @@ import { useBuild } from '../build-context.tsx'
 import { DraftMark } from '../components/draft-mark.tsx'
 import { PublishedOn } from '../components/published-on.tsx'
 import { breadcrumbs } from '../json-ld.ts'
+import { webPage } from '../json-ld-pages.ts'
 import { PublicLayout } from '../layouts/public-layout.tsx'
 import { DocumentArticle } from './document-article.tsx'
 import styles from './legal-page.module.css'
@@ -14,13 +15,14 @@ interface LegalPageProps {
   words: DocumentWords
 }
 
-/** A page that binds, with the day from which it does. */
+/** A legally binding page, with the day on which it takes effect. */
 export function LegalPage({ site, page, words }: LegalPageProps) {
   const { origin } = useBuild()
   const body = useBody(page)
   const { title, description, effective } = page.data
   const { email } = site.contact
   const jsonLd = [
+    webPage(origin, { title, description, path: page.url }),
     breadcrumbs(origin, [
       { name: site.name, path: '/' },
       { name: title, path: page.url },

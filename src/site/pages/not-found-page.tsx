@@ -3,14 +3,15 @@ import { useBuild } from '../build-context.tsx'
 import { caseStudyRedirect } from '../case-study-redirect.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { EditHint } from '../components/edit-hint.tsx'
+import { webPage } from '../json-ld-pages.ts'
 import { PublicLayout } from '../layouts/public-layout.tsx'
 import styles from './not-found-page.module.css'
 
 const corners = ['14 96', '46 22', '110 30', '140 12', '186 52', '64 112']
 
-/** What a host answers for an address that is none. The pages most like it are found by a script, where one runs. */
+/** What a host returns for an address that does not exist. A script, if it runs, adds the most similar pages. */
 export function NotFoundPage({ site, page }: { site: SiteSettings; page: NotFound }) {
-  const { scriptUrls } = useBuild()
+  const { scriptUrls, origin } = useBuild()
   const { title, description, heading, lead, ways, nearest } = page.data
   return (
     <PublicLayout
@@ -20,6 +21,7 @@ export function NotFoundPage({ site, page }: { site: SiteSettings; page: NotFoun
         description,
         path: page.url,
         hidden: true,
+        jsonLd: [webPage(origin, { title, description })],
         earlyScript: caseStudyRedirect,
       }}
     >

@@ -3,11 +3,11 @@ import styles from './table-of-contents.module.css'
 
 interface TableOfContentsProps {
   headings: readonly Heading[]
-  /** Which part of the page they are of, where there are several. */
+  /** Which part of the page the headings belong to, if there are several. */
   of?: string
 }
 
-/** The chapters of a long text, beside it on wide screens and folded before it on others. */
+/** The contents of a long text: next to it on wide screens, and collapsed before it on others. */
 export function TableOfContents({ headings, of }: TableOfContentsProps) {
   const chapters = headings.filter(({ level }) => level === 2)
   if (chapters.length < 3) return null

@@ -1,6 +1,7 @@
+import { isStatement, readJournalKey } from './journal-key.ts'
 import { eachIn, openStorages, readJournal } from './storages.ts'
 
-/** How much of a user waits on this device. */
+/** How much of a user's work is stored only on this device. */
 interface Waiting {
   user: string
   toSend: number
@@ -8,7 +9,7 @@ interface Waiting {
   /** Rows of imports that are not in the outbox yet. */
   importRows: number
   files: number
-  /** Their ids: one may stand in two places. */
+  /** Their ids, because one draft may be stored in two places. */
   drafts: Set<string>
 }
 
@@ -36,30 +37,30 @@ export async function countWork(): Promise<Waiting[]> {
     await eachIn(database, 'files', ({ userId }) => {
       of(String(userId)).files++
     })
-    await eachIn(database, 'importRows', ({ userId, entries }) => {
-      if (Array.isArray(entries)) of(String(userId)).importRows += entries.length
+    await eachIn(database, 'importRows', ({ userId, entries, count }) => {
+      // Sealed ones can only be counted.
+      of(String(userId)).importRows += Array.isArray(entries) ? entries.length : Number(count ?? 0)
     })
-    // Versions before knew drafts by their form.
+    // Earlier versions identified drafts by their form.
     await eachIn(database, 'drafts', ({ userId, form, draftId = form }) => {
       of(String(userId)).drafts.add(`${database.name} ${draftId}`)
     })
     database.close()
   }
-  for (const key of Object.keys(readJournal())) {
+  for (const [key, text] of Object.entries(readJournal())) {
+    if (isStatement(key) && !isBegun(text)) continue
     const { user, draft } = readJournalKey(key)
     of(user).drafts.add(draft)
   }
   return [...counts.values()]
 }
 
-/** `asili-draft ["asili-server","ama@coop.example"] DRF-1`: whose it is, and which. */
-function readJournalKey(key: string): { user: string; draft: string } {
-  const [, owner = '', form] = /^asili-draft\S* (\[.*?\]) (.*)$/.exec(key) ?? []
+/** Checks whether a statement has a lot: without one, nothing has been entered. A sealed one can only be counted. */
+function isBegun(text: string): boolean {
   try {
-    const [storage, user] = JSON.parse(owner)
-    return { user: String(user), draft: `${storage} ${form}` }
+    return JSON.parse(text).lotIds.length > 0
   } catch {
-    return { user: 'Unknown user', draft: key }
+    return true
   }
 }
 

@@ -1,28 +1,32 @@
-/** Brings the app's files anew. What users made is kept elsewhere, and is not touched. */
+import { basePath, inSite, ofThisSite } from '#domain/base-path.ts'
+
+/** Reloads the app's files. Users' data is stored elsewhere and is not touched. */
 
 const noConnection =
   'There is no connection to the server, so nothing was removed: without one the app could not be loaded again. Try again when you have a connection.'
 
-/** The newest list of the app's files, past everything that is kept. */
+/** Reads the newest list of the app's files, bypassing all caches. */
 async function readList(): Promise<string> {
   const signal = AbortSignal.timeout(20_000)
-  const response = await fetch('/sw.js', { cache: 'reload', signal }).catch(() => undefined)
+  const response = await fetch(`${basePath}/sw.js`, { cache: 'reload', signal }).catch(
+    () => undefined,
+  )
   const text = await response?.text().catch(() => undefined)
-  // A hotspot's sign-in page answers too.
-  if (!response?.ok || !text?.includes('"/dashboard"')) throw new Error(noConnection)
+  // A hotspot's sign-in page also answers.
+  if (!response?.ok || !text?.includes(`"${basePath}/dashboard"`)) throw new Error(noConnection)
   return text
 }
 
-/** Replaces what the browser has kept of a file: it may be a wrong answer under a right name. */
+/** Replaces the browser's cached copy of a file: it may be a wrong response under the right name. */
 async function fetchAnew(path: string): Promise<void> {
-  const response = await fetch(path, { cache: 'reload' }).catch(() => undefined)
+  const response = await fetch(inSite(path), { cache: 'reload' }).catch(() => undefined)
   if (!response?.ok) {
     throw new Error('The app’s files could not be loaded, so nothing was removed. Try again later.')
   }
   await response.arrayBuffer()
 }
 
-/** Removes what is kept of the app, then opens it from the network. */
+/** Removes the cached app, then opens it from the network. */
 export async function repairApp(tell: (text: string) => void): Promise<void> {
   const list = await readList()
   const files = [...new Set(list.match(/\/(assets|fonts)\/[\w.-]+\.\w+/g))]
@@ -36,9 +40,12 @@ export async function repairApp(tell: (text: string) => void): Promise<void> {
     }),
   )
   const kept = await caches.keys()
-  const ours = kept.filter((name) => /^asili-(app|shell)-/.test(name))
+  // Caches of another site on the same host are not touched.
+  const ours = kept.filter((name) =>
+    basePath ? name.startsWith(`asili-app ${basePath} `) : /^asili-(app|shell)-/.test(name),
+  )
   await Promise.all(ours.map((name) => caches.delete(name)))
-  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  const registrations = ofThisSite((await navigator.serviceWorker?.getRegistrations()) ?? [])
   await Promise.all(registrations.map((registration) => registration.unregister()))
-  location.replace('/dashboard')
+  location.replace(`${basePath}/dashboard`)
 }

@@ -1,4 +1,7 @@
-/** What is on the device, whatever version of the app wrote it. */
+import { basePath } from '#domain/base-path.ts'
+import { isStatement } from './journal-key.ts'
+
+/** The data on the device, from any version of the app. */
 
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -6,18 +9,18 @@ export const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Opens a storage as it is: without a version, so a newer one opens too, and none is made. */
-function openStorage(name: string): Promise<IDBDatabase | undefined> {
+/** Opens a database as it is: without a version, so that newer ones open too and none is created. */
+export function openStorage(name: string): Promise<IDBDatabase | undefined> {
   const opening = indexedDB.open(name)
   opening.onupgradeneeded = () => opening.transaction?.abort()
   return done(opening).catch(() => undefined)
 }
 
-/** The app's storages, which are those that hold an outbox. */
+/** Opens the app's databases: those that contain an outbox. */
 export async function openStorages(): Promise<IDBDatabase[]> {
-  // Where the browser does not list them, the one for a real backend.
+  // If the browser cannot list them, the one for a real backend.
   const listed = await indexedDB.databases?.().catch(() => undefined)
-  const names = listed?.map(({ name = '' }) => name) ?? ['asili-server']
+  const names = listed?.map(({ name = '' }) => name) ?? [`asili-server${basePath}`]
   const found: IDBDatabase[] = []
   for (const name of names) {
     const database = await openStorage(name)
@@ -27,7 +30,7 @@ export async function openStorages(): Promise<IDBDatabase[]> {
   return found
 }
 
-/** Reads a store entry by entry: all of its files at once may be too much for a phone. */
+/** Reads a store entry by entry: all files at once may be too much for a phone. */
 export function eachIn(
   database: IDBDatabase,
   store: string,
@@ -46,11 +49,13 @@ export function eachIn(
   })
 }
 
-/** What was typed last and may not be in the storage yet, by key. */
+/** Returns recent typing that may not be in the database yet, and unfinished statements, by key. */
 export function readJournal(): Record<string, string> {
   try {
     return Object.fromEntries(
-      Object.entries(localStorage).filter(([key]) => key.startsWith('asili-draft')),
+      Object.entries(localStorage).filter(
+        ([key]) => key.startsWith('asili-draft') || isStatement(key),
+      ),
     )
   } catch {
     return {}

@@ -1,4 +1,7 @@
-/** What the site's search engine (Pagefind) offers, as far as it is used here. */
+import { basePath } from '#domain/base-path.ts'
+import { trustedTypes } from '#ui/trusted-types.ts'
+
+/** The parts of the search engine (Pagefind) that are used here. */
 interface Engine {
   options: (options: object) => Promise<void>
   mergeIndex: (path: string, options?: object) => Promise<void>
@@ -17,7 +20,7 @@ interface PartData {
   title?: string
   /** Escaped text with `<mark>` around what was found. */
   excerpt: string
-  /** Each place where a word was found, and how much that counts. */
+  /** Each place where a word was found, with its weight. */
   weighted_locations: { balanced_score: number }[]
 }
 
@@ -25,7 +28,7 @@ interface PartData {
 export interface SearchHit {
   url: string
   title: string
-  /** What sort of page it is, in a word. */
+  /** The kind of page, in a word. */
   kind: string
   excerpt: string
   /** Chapters in which it was found. */
@@ -35,10 +38,18 @@ export interface SearchHit {
 const shownPages = 8
 const shownParts = 3
 
-/** Loads the engine and tells it of all parts of the index. */
+/** The engine starts a worker from its own folder. */
+trustedTypes('default', {
+  createScriptURL(url) {
+    if (url.startsWith(`${location.origin}${basePath}/search/`)) return url
+    throw new TypeError(`${url} is no script of the search`)
+  },
+})
+
+/** Loads the engine with all parts of the index. */
 export async function loadSearch(): Promise<Engine> {
-  const folder = (part: number) => `${location.origin}/search/${part}/`
-  const response = await fetch('/search/parts.json')
+  const folder = (part: number) => `${location.origin}${basePath}/search/${part}/`
+  const response = await fetch(`${basePath}/search/parts.json`)
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
   const [first = 0, ...others]: number[] = await response.json()
   const engine: Engine = await import(/* @vite-ignore */ `${folder(first)}pagefind.js`)
@@ -49,11 +60,11 @@ export async function loadSearch(): Promise<Engine> {
 
 export interface Found {
   hits: SearchHit[]
-  /** How many pages there are in all. */
+  /** Total number of pages found. */
   total: number
 }
 
-/** Pages for these words, best first; nothing where other words were asked for meanwhile. */
+/** Returns pages for these words, best first; undefined if another search was started meanwhile. */
 export async function findPages(engine: Engine, words: string): Promise<Found | undefined> {
   const found = await engine.debouncedSearch(words)
   if (!found) return undefined
@@ -63,7 +74,7 @@ export async function findPages(engine: Engine, words: string): Promise<Found | 
   return { hits, total: hits.length === 0 ? 0 : found.results.length }
 }
 
-/** The engine shortens a word until it finds something: that only its first letter is there helps nobody. */
+/** The engine shortens a word until something matches; a match of only its first letter helps nobody. */
 function isMeant(words: string, { excerpt, sub_results: chapters }: PageData): boolean {
   const starts = words.split(/\s+/).map(startOf)
   return [excerpt, ...chapters.map((chapter) => chapter.excerpt)].some((text) =>

@@ -1,30 +1,30 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
-import { formatCount, formatDate, formatDays } from '#ui/format.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatCount, formatDate, formatDays } from '#app/ui/format.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import type { AgendaGroup, AgendaItem } from './agenda.ts'
 import styles from './agenda-panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** As many as a person sees to before the next look. */
+/** Items shown before "Show all". */
 const firstItems = 5
 
 interface AgendaPanelProps {
   title: string
   group: AgendaGroup
-  /** What is said where there is nothing. */
+  /** Text shown if there are no items. */
   none: string
   tone?: 'plain' | 'danger'
 }
 
-/** Things to see to: the first of them, and a way to all. Each leads to its record. */
+/** Things to deal with: the first few, and a button that shows all. Each links to its record. */
 export function AgendaPanel({ title, group, none, tone = 'plain' }: AgendaPanelProps) {
   const { items, unlisted, count } = group
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // A button for a single one more would take the room that this one needs.
+  // A "Show all" button for a single item would take as much room as the item.
   const isLong = items.length > firstItems + 1
   const shown = isLong && !showsAll ? items.slice(0, firstItems) : items
 
@@ -35,7 +35,7 @@ export function AgendaPanel({ title, group, none, tone = 'plain' }: AgendaPanelP
 
   function toggle() {
     flushSync(() => setShowsAll(!showsAll))
-    // One reads on where the new ones begin, not after them.
+    // Focus the first new item, so that reading continues there and not after the list.
     if (!showsAll) list.current?.children[firstItems]?.querySelector('a')?.focus()
   }
 

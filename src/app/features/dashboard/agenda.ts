@@ -4,23 +4,23 @@ import {
   type DashboardAlert,
   upcomingWithinDays,
 } from '#domain/dashboard.ts'
-import { daysBetween } from '#domain/units.ts'
+import { daysBetween } from '#domain/days.ts'
 
 export interface AgendaItem extends DashboardAlert {
-  /** Days until it is due, by the device's own day; null for no day. */
+  /** Days until it is due, counted from the device's date; null if it has no due date. */
   inDays: number | null
 }
 
-/** Alerts of a kind that the server counts and does not list. */
+/** Alerts of a kind that the server counts but does not list. */
 interface Unlisted {
   label: string
   count: number
-  /** The list that they are in. */
+  /** Path of the list that contains them. */
   to: string
 }
 
 export interface AgendaGroup {
-  /** All that there are, listed or not. */
+  /** Total, listed or not. */
   count: number
   items: readonly AgendaItem[]
   unlisted: readonly Unlisted[]
@@ -35,8 +35,8 @@ interface Agenda {
 const overdueKinds: ReadonlySet<string> = new Set(['certificate_expired', 'audit_overdue'])
 
 /**
- * What is overdue, what is next and what else there is to see to. What the server answered may be of yesterday or,
- * without a network, older: what is overdue follows from the day it is on the device.
+ * Groups what is overdue, what comes next and everything else to deal with. The server's answer may be a day old, or
+ * older without a network, so what is overdue is worked out from the device's date.
  */
 export function agendaOf(dashboard: Dashboard, today: string): Agenda {
   const { alerts, alertCounts, upcoming, upcomingCount } = dashboard
@@ -74,7 +74,7 @@ const group = (items: readonly AgendaItem[], unlisted: readonly Unlisted[]): Age
   count: unlisted.reduce((sum, { count }) => sum + count, items.length),
 })
 
-/** A certificate that ends soon is an alert and is coming up: once is enough. */
+/** A certificate that expires soon is both an alert and upcoming: lists it once. */
 function withoutRepeats(alerts: readonly DashboardAlert[]): DashboardAlert[] {
   return [...new Map(alerts.map((alert) => [alert.id, alert])).values()]
 }

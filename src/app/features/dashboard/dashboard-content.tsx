@@ -1,35 +1,56 @@
 import { useMemo } from 'react'
+import { useToday } from '#app/ui/use-now.ts'
 import { type Dashboard, upcomingWithinDays } from '#domain/dashboard.ts'
-import { useToday } from '#ui/use-now.ts'
+import { useMay } from '../../auth/auth-provider.tsx'
 import type { Mark } from '../../sync/records/overlay.ts'
 import { agendaOf } from './agenda.ts'
 import { AgendaPanel } from './agenda-panel.tsx'
 import styles from './dashboard-content.module.css'
 import { KpiCard } from './kpi-card.tsx'
 import { kpisOf } from './kpis.ts'
+import { LotsPanel } from './lots-panel.tsx'
+import { panelsFor } from './panels.ts'
+import { PricesPanel } from './prices-panel.tsx'
 import { RecentBatches } from './recent-batches.tsx'
 import { StandardsChart } from './standards-chart.tsx'
+import { SupplierPanels } from './supplier-panels.tsx'
 
 interface DashboardContentProps {
   dashboard: Dashboard
-  /** What waits of its batches, by their ids. */
+  /** Unsent changes to its batches, by batch id. */
   marks: ReadonlyMap<string, Mark>
 }
 
-/** In the order of a morning: what is late, what is next, how things stand, the rest. */
+/** Sections in the order a working day needs them: what is late, what is next, how things stand, the rest. */
 export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
   const today = useToday()
   const { overdue, next, others } = useMemo(() => agendaOf(dashboard, today), [dashboard, today])
+  const panels = panelsFor(useMay())
   const { compliance, recentBatches } = dashboard
+  const chart = compliance && <StandardsChart standards={compliance.byStandard} />
+  const agenda = (
+    <>
+      <AgendaPanel title="Overdue" group={overdue} none="Nothing is overdue." tone="danger" />
+      <AgendaPanel
+        title={`Next ${upcomingWithinDays} days`}
+        group={next}
+        none="No audit and no certificate falls due."
+      />
+    </>
+  )
   return (
-    <div className={styles.dashboard}>
+    <div className={styles.dashboard} data-ragged={!panels.agenda || panels.supplier}>
       <div className={styles.column}>
-        <AgendaPanel title="Overdue" group={overdue} none="Nothing is overdue." tone="danger" />
-        <AgendaPanel
-          title={`Next ${upcomingWithinDays} days`}
-          group={next}
-          none="No audit and no certificate falls due."
-        />
+        {panels.supplier ? (
+          <SupplierPanels />
+        ) : panels.agenda ? (
+          agenda
+        ) : (
+          <>
+            {panels.lots && <LotsPanel />}
+            {chart}
+          </>
+        )}
       </div>
       <div className={styles.column}>
         <div className={styles.kpis}>
@@ -37,10 +58,19 @@ export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
             <KpiCard key={kpi.label} kpi={kpi} />
           ))}
         </div>
-        <RecentBatches batches={recentBatches} marks={marks} />
+        {panels.supplier ? agenda : <RecentBatches batches={recentBatches} marks={marks} />}
+        {panels.prices && <PricesPanel />}
       </div>
-      <AgendaPanel title="Other alerts" group={others} none="Nothing else needs to be seen to." />
-      {compliance && <StandardsChart standards={compliance.byStandard} />}
+      {panels.agenda && (
+        <>
+          <AgendaPanel
+            title="Other alerts"
+            group={others}
+            none="Nothing else needs to be seen to."
+          />
+          {chart}
+        </>
+      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Failure } from '#ui/failure.tsx'
+import { Failure } from '#app/ui/failure.tsx'
+import { ScreenTop } from '#app/ui/screen-top.tsx'
 import { describeError } from '../../api/errors.ts'
 import { Freshness } from '../../lists/freshness.tsx'
+import { useOrganisationRules } from '../../offline/organisation-rules.ts'
 import { useKnownDashboard } from '../../offline/use-known-dashboard.ts'
 import { DashboardContent } from './dashboard-content.tsx'
-import styles from './dashboard-screen.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Greeting } from './greeting.tsx'
@@ -12,17 +13,13 @@ import { isNew } from './is-new.ts'
 /** What a field agent sees first: what is overdue, what is next, and how things stand. */
 export function DashboardScreen() {
   const { data, error, asOf, isFetching, refetch } = useKnownDashboard()
+  // The rules must be on the device before its user leaves for the field, but load after the dashboard itself.
+  useOrganisationRules({ waits: !data })
   return (
     <>
-      <div className={styles.top}>
-        <div>
-          <h1 className={styles.title} tabIndex={-1} data-screen-heading>
-            Dashboard
-          </h1>
-          <Greeting />
-        </div>
+      <ScreenTop title="Dashboard" note={<Greeting />}>
         {data && <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />}
-      </div>
+      </ScreenTop>
       {data ? (
         isNew(data.dashboard) ? (
           <FirstSteps />

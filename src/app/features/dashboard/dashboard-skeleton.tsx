@@ -2,7 +2,7 @@ import styles from './dashboard-skeleton.module.css'
 
 const shapes = ['a', 'b', 'c', 'd']
 
-/** The dashboard's shape while its data is on the way. */
+/** Placeholder in the dashboard's shape while its data loads. */
 export const DashboardSkeleton = () => (
   <>
     <p className="visually-hidden" role="status">

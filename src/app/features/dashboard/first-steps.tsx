@@ -9,7 +9,7 @@ interface Step {
   link: { to: string; text: string; scope: Scope }
 }
 
-/** How an organisation begins, as the documentation tells it, in the words of somebody in the field. */
+/** How to set up an organisation: the same steps as in the documentation, in the words of people in the field. */
 const steps: readonly Step[] = [
   {
     title: 'An admin brings in the team',
@@ -23,8 +23,8 @@ const steps: readonly Step[] = [
   },
   {
     title: 'Buyers say what they need',
-    text: 'They set the commodities they want and the standards a batch must meet. What has to be proven then stands under Compliance.',
-    link: { to: '/compliance', text: 'Go to compliance records', scope: 'compliance:read' },
+    text: 'They set the commodities they want and what a lot must prove. Under Lots they see which lots fit, and why others do not.',
+    link: { to: '/lots', text: 'Go to lots', scope: 'buyer-preferences:read' },
   },
   {
     title: 'You capture what is harvested',
@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** In the place of the figures while there is nothing to count: what to do first. */
+/** What to do first, shown instead of the figures while there is nothing to count. */
 export function FirstSteps() {
   const may = useMay()
   return (

@@ -1,9 +1,9 @@
-import { formatLongDate } from '#ui/format.ts'
-import { useNow, useToday } from '#ui/use-now.ts'
+import { formatLongDate } from '#app/ui/format.ts'
+import { useNow, useToday } from '#app/ui/use-now.ts'
 import { useAuth } from '../../auth/auth-provider.tsx'
 import styles from './greeting.module.css'
 
-/** A word to the user who has signed in, and the day where the device is. */
+/** Greets the signed-in user and shows the device's date. */
 export function Greeting() {
   const { user } = useAuth()
   const now = useNow()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import coverLink from '#ui/cover-link.module.css'
-import { FilledTrack } from '#ui/filled-track.tsx'
-import surface from '#ui/surface.module.css'
+import coverLink from '#app/ui/cover-link.module.css'
+import { FilledTrack } from '#app/ui/filled-track.tsx'
+import surface from '#app/ui/surface.module.css'
 import styles from './kpi-card.module.css'
 import type { Kpi } from './kpis.ts'
 import type { TrendWords } from './trend-words.ts'
@@ -12,7 +12,7 @@ const arrows: Record<TrendWords['direction'], string> = {
   level: 'M1 5h10v2.500H1z',
 }
 
-/** One figure: how much, where it is going, and the list behind it. */
+/** One figure: its value, its trend, and a link to the list behind it. */
 export const KpiCard = ({ kpi }: { kpi: Kpi }) => (
   <article className={`${surface.raised} ${styles.card}`}>
     <h2 className={styles.label}>{kpi.label}</h2>
@@ -20,7 +20,7 @@ export const KpiCard = ({ kpi }: { kpi: Kpi }) => (
       <strong className={styles.figure}>{kpi.figure}</strong>{' '}
       <span className={styles.note}>{kpi.note}</span>
     </p>
-    {/* The figure and its note say in words what the bar shows. */}
+    {/* The figure and its note already say what the bar shows. */}
     <FilledTrack percent={kpi.barPercent ?? 0} />
     <p className={styles.trend} data-direction={kpi.trend.direction}>
       <svg className={styles.arrow} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">

@@ -1,22 +1,22 @@
-import { targetProgress } from '#domain/agent.ts'
+import { formatCount, formatKg, formatPercent } from '#app/ui/format.ts'
+import { targetProgress } from '#domain/agent-rules.ts'
 import type { Dashboard } from '#domain/dashboard.ts'
-import { formatCount, formatKg, formatPercent } from '#ui/format.ts'
 import { paceInWords, type TrendWords, trendInWords } from './trend-words.ts'
 
 /** One figure of the dashboard, in words. */
 export interface Kpi {
   label: string
   figure: string
-  /** What the figure is a part of. */
+  /** What the figure is part of. */
   note: string
-  /** The same as a bar; null where there is no whole. */
+  /** The same as a bar; null if there is no whole. */
   barPercent: number | null
   trend: TrendWords
   /** The list behind it. */
   link: { to: string; text: string }
 }
 
-/** The figures that the user's role may see: the server leaves out the others. */
+/** Returns the figures that the user's role may see: the server leaves out the others. */
 export function kpisOf({ farmers, batches, compliance, agents }: Dashboard): Kpi[] {
   return [
     farmers && farmersKpi(farmers),

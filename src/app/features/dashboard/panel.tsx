@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react'
-import surface from '#ui/surface.module.css'
+import surface from '#app/ui/surface.module.css'
 import styles from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** Beside the title: how many there are. */
+  /** How many there are, shown beside the title. */
   count?: string | undefined
-  /** At the end of the head: a way to all of it. */
+  /** Shown at the end of the header: a link to the full list. */
   link?: ReactNode
-  /** Danger where it cannot wait. */
+  /** `danger` if it is urgent. */
   tone?: 'plain' | 'danger'
   children: ReactNode
 }
 
-/** A part of the dashboard under its heading. */
+/** A section of the dashboard with a heading. */
 export function Panel({ title, count, link, tone = 'plain', children }: PanelProps) {
   const titleId = useId()
   return (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
+import { BatchProgress } from '#app/ui/batch-progress.tsx'
+import { BatchStatus } from '#app/ui/batch-status.tsx'
+import coverLink from '#app/ui/cover-link.module.css'
+import { CropMark } from '#app/ui/crop-mark.tsx'
+import { formatDate, formatKg } from '#app/ui/format.ts'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
-import { BatchProgress } from '#ui/batch-progress.tsx'
-import { BatchStatus } from '#ui/batch-status.tsx'
-import coverLink from '#ui/cover-link.module.css'
-import { CropMark } from '#ui/crop-mark.tsx'
-import { formatDate, formatKg } from '#ui/format.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import type { Mark } from '../../sync/records/overlay.ts'
@@ -14,11 +14,11 @@ import styles from './recent-batches.module.css'
 
 interface RecentBatchesProps {
   batches: readonly Batch[]
-  /** What waits of them, by their ids. */
+  /** Unsent changes to them, by batch id. */
   marks: ReadonlyMap<string, Mark>
 }
 
-/** The batches that something happened to last, and how far each is on its way. */
+/** The most recently changed batches, and how far each has got. */
 export const RecentBatches = ({ batches, marks }: RecentBatchesProps) => (
   <Panel title="Recent batches" link={<Link to="/batches">All batches</Link>}>
     {batches.length === 0 && (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { complianceStandard, complianceStatus } from '#domain/compliance-record.ts'
+import { formatCount } from '#app/ui/format.ts'
+import { complianceStandard, complianceStatus } from '#domain/compliance-words.ts'
 import type { StandardTally } from '#domain/dashboard.ts'
-import { formatCount } from '#ui/format.ts'
 import { Panel } from './panel.tsx'
 import styles from './standards-chart.module.css'
 
-/** How the records of each standard stand: a stacked bar, and under it the same in figures. */
+/** The status of each standard's records: a stacked bar, and the same figures below it. */
 export const StandardsChart = ({ standards }: { standards: readonly StandardTally[] }) => (
   <Panel title="Compliance by standard" link={<Link to="/compliance">All records</Link>}>
     {standards.length === 0 && <p className={styles.none}>No compliance records yet.</p>}
@@ -55,10 +55,10 @@ function Standard({ tally: { standard, total, byStatus } }: { tally: StandardTal
   )
 }
 
-/** What there is of each status, in the order of the statuses; all that are not known together, last. */
+/** Counts each status, in the order of the statuses; unknown ones are counted together, last. */
 function partsOf(byStatus: Readonly<Record<string, number>>) {
   const known = complianceStatus.values.map((status) => ({
-    status: status as string, // beside one that is none of them
+    status: status as string, // widened, as another part has a status that is none of these
     count: byStatus[status] ?? 0,
   }))
   const others = Object.entries(byStatus).filter(([status]) => !complianceStatus.isKnown(status))

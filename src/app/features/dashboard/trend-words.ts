@@ -1,7 +1,7 @@
+import { formatCount } from '#app/ui/format.ts'
 import type { Trend } from '#domain/dashboard.ts'
-import { formatCount } from '#ui/format.ts'
 
-/** Where a figure is going, in words: the arrow beside them only repeats it. */
+/** The trend of a figure in words; the arrow beside it only repeats this. */
 export interface TrendWords {
   direction: 'up' | 'down' | 'level'
   /** `More registered`, `Ahead`. */
@@ -9,7 +9,7 @@ export interface TrendWords {
   text: string
 }
 
-/** What to call more, less and the same of what happened. */
+/** Words for more, fewer and as many of each kind of event. */
 const happenings = {
   registered: { up: 'More registered', down: 'Fewer registered', level: 'As many registered' },
   harvested: { up: 'More harvested', down: 'Less harvested', level: 'As much harvested' },
@@ -35,7 +35,7 @@ export function trendInWords(
   }
 }
 
-/** How what is done stands to what an even pace would have made by today. */
+/** Compares what has been achieved with what an even pace would have reached by today. */
 export function paceInWords(achieved: number, expected: number): TrendWords {
   const direction = directionOf(achieved, expected)
   return {
@@ -50,6 +50,6 @@ function directionOf(current: number, previous: number): TrendWords['direction']
   return current > previous ? 'up' : 'down'
 }
 
-/** A year is read in months, everything else in days. */
+/** A year is shown in months, other periods in days. */
 const periodOf = (days: number) =>
   days === 365 ? { count: 12, unit: 'months' } : { count: days, unit: 'days' }

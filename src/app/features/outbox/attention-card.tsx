@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { DiscardButton } from '#ui/discard-button.tsx'
-import { formatDateTime } from '#ui/format.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DiscardButton } from '#app/ui/discard-button.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
+import { isSame } from '#domain/same-value.ts'
 import { FoundDraft, KeptDraft } from '../../forms/draft-notes.tsx'
 import { type Drafting, useDraft } from '../../forms/use-draft.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
 import { useSubject } from '../../offline/use-subject.ts'
-import { writeLabels } from '../../offline/write-labels.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
-import { isSame } from '../../sync/outbox/own-versions.ts'
 import { writeOf } from '../../sync/outbox/writes.ts'
 import styles from './attention-card.module.css'
 import { FieldChoices } from './field-choices.tsx'
@@ -19,15 +18,15 @@ type Body = Entry['body']
 
 /** A change that the server did not accept: why, what was typed, what the server has, and what can be done. */
 export function AttentionCard({ entry }: { entry: Entry }) {
-  // What is typed here is kept as in any form.
+  // What is typed here is kept as a draft, as in any form.
   const drafting = useDraft<Body>({
     form: `outbox/${entry.id}`,
     version: entry.revision,
-    title: writeLabels[entry.write],
+    title: writeOf(entry.write).label,
     takesNewest: true,
   })
   if (drafting.found === undefined) return null
-  // A draft that is given up leaves the change as it was.
+  // Discarding the draft leaves the change as it was.
   return <Refused key={drafting.round} entry={entry} drafting={drafting} />
 }
 
@@ -39,7 +38,7 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
   const titleId = useId()
   const { problem } = entry
   const isChanged = !isSame(body, entry.body)
-  // What adds to a record stands beside what the server has, not against it.
+  // What adds to a record is not compared with what the server has.
   const hasTheirs = problem?.theirs != null && writeOf(entry.write).effect !== 'append'
 
   function change(next: Body): void {
@@ -47,14 +46,14 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
     drafting.keep(next)
   }
 
-  /** What was decided needs no draft any more. */
+  /** Once the decision is made, the draft is no longer needed. */
   const decide = (work: () => Promise<unknown> | undefined, done: string) =>
     act(async () => {
       await work()
       await drafting.forget()
     }, done)
 
-  // Two people under one id: neither may become the other.
+  // Two people have the same id: neither may overwrite the other.
   const isAnother = problem?.isConflict === true && writeOf(entry.write).effect === 'create'
 
   const registerAnother = () =>
@@ -73,7 +72,7 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
     <article className={styles.card} aria-labelledby={titleId}>
       <header>
         <h3 className={styles.title} id={titleId}>
-          {writeLabels[entry.write]}: {subject}
+          {writeOf(entry.write).label}: {subject}
         </h3>
         <p className={styles.reason}>
           {problem?.title}

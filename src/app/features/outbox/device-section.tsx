@@ -1,15 +1,19 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatBytes } from '#ui/format.ts'
-import { saveFile } from '#ui/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatBytes } from '#app/ui/format.ts'
+import { saveFile } from '#app/ui/save-file.ts'
+import { copyKeptDays } from '#domain/device/copy-expiry.ts'
+import { ClearDevice } from '../../offline/clear-device.tsx'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import { useExportAll } from '../../offline/use-export-all.ts'
 import styles from './device-section.module.css'
 import { InstallButton } from './install-button.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
 
-/** What this device keeps, how safe it is there, and all of it as one file. */
+/** What this device stores, how safe it is there, and a way to export all of it as one file. */
 export function DeviceSection() {
   const sync = useSync()
+  const exportAll = useExportAll()
   const revision = useSyncState()?.revision
   const { act, busy, problem } = useOutboxAct()
   const { data: storage, refetch } = useQuery({
@@ -31,6 +35,10 @@ export function DeviceSection() {
             : 'This browser may delete data when space is short: send soon or install the app.'}
         </p>
       )}
+      <p>
+        The copy of records is deleted once you have neither opened Asili nor synced here for{' '}
+        {copyKeptDays} days. What waits to be sent and drafts stay.
+      </p>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -53,7 +61,7 @@ export function DeviceSection() {
           disabled={!sync || busy}
           onClick={() =>
             act(async () => {
-              const file = await sync?.exportDevice()
+              const file = await exportAll()
               if (file) saveFile(file)
             }, 'Everything on this device is saved as a file')
           }
@@ -61,12 +69,13 @@ export function DeviceSection() {
           Export everything on this device
         </Button>
         <InstallButton />
+        <ClearDevice />
       </div>
     </section>
   )
 }
 
-/** Undefined in browsers that do not tell. */
+/** Returns null in browsers that do not support it. */
 async function readStorage() {
   if (!navigator.storage?.estimate) return null
   const { usage = 0, quota = 0 } = await navigator.storage.estimate()

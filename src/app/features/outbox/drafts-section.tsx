@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { notify } from '#ui/notices.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/notices.tsx'
 import { rememberDraft } from '../../forms/draft-memory.ts'
 import { DraftRow } from '../../forms/draft-row.tsx'
 import { useSync } from '../../offline/offline-provider.tsx'
@@ -10,7 +9,7 @@ import type { Draft } from '../../sync/drafts/drafts.ts'
 import listStyles from './drafts-section.module.css'
 import styles from './outbox-screen.module.css'
 
-/** Forms that were begun and not saved, to go on with or to give up, and those that were given up lately. */
+/** Forms that were started and not saved, to continue or discard, and those discarded recently. */
 export function DraftsSection() {
   const sync = useSync()
   const { data, error, refetch } = useQuery({
@@ -57,15 +56,14 @@ export function DraftsSection() {
               <p>Open in another tab</p>
             ) : (
               <>
-                <Button
-                  component={Link}
+                <ButtonLink
                   to={draft.about.path}
                   variant="default"
                   aria-label={`Open: ${nameOf(draft)}`}
                   onClick={() => rememberDraft(draft.form, draft.draftId)}
                 >
                   Open
-                </Button>
+                </ButtonLink>
                 <Button
                   variant="subtle"
                   aria-label={`Discard: ${nameOf(draft)}`}
@@ -108,7 +106,7 @@ const noDrafts = {
   discarded: [] as Draft[],
 }
 
-/** What is typed into a refused change stands with that change, on this screen. */
+/** A draft of a refused change is shown with that change, on this screen. */
 const isOfRefused = ({ form }: Draft) => form.startsWith('outbox/')
 
 async function readDrafts({ drafts, draftLocks }: Pick<Sync, 'drafts' | 'draftLocks'>) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
+import { fieldSchemas } from '../../lists/fields/field-schema.ts'
+import { valueText } from '../../lists/fields/value-text.ts'
 import type { Entry, EntryProblem } from '../../sync/outbox/entry.ts'
 import { writeNames } from '../../sync/outbox/writes.ts'
 import { entryFields, otherErrors, withValue } from './entry-fields.ts'
-import { fieldSchemas } from './field-schema.ts'
-import { valueText } from './value-labels.ts'
 
 const refused = (write: Entry['write'], body: object, problem: Partial<EntryProblem>): Entry =>
   anEntry({
@@ -29,7 +29,11 @@ describe('a refused change', () => {
   it('is shown value by value: each part of a place beside the server’s', () => {
     const body = { phone: '+1 2345678', coordinates: { latitude: 6.7, longitude: -2.5 } }
     const theirs = { phone: '+1 2345678', coordinates: { latitude: 6.5, longitude: -2.5 } }
-    const fields = entryFields(refused('updateFarmer', body, { theirs }), body)
+    const fields = entryFields(
+      refused('updateFarmer', body, { theirs }),
+      body,
+      fieldSchemas('updateFarmer'),
+    )
     expect(fields.map(({ label, mine, theirs: other }) => [label, mine, other])).toEqual([
       ['Phone', '+1 2345678', '+1 2345678'],
       ['Coordinates: latitude', 6.7, 6.5],
@@ -46,7 +50,9 @@ describe('a refused change', () => {
     const entry = refused('updateComplianceRecord', body, {
       theirs: { requirements: [...theirs, same] },
     })
-    const differing = entryFields(entry, body).filter(({ differs }) => differs)
+    const differing = entryFields(entry, body, fieldSchemas(entry.write)).filter(
+      ({ differs }) => differs,
+    )
     expect(differing.map(({ label }) => label)).toEqual(['Plots: status', 'Risk: status'])
 
     // The office's finding and one's own, both.
@@ -58,7 +64,11 @@ describe('a refused change', () => {
 
   it('that adds to a record is held against nothing', () => {
     const body = { name: 'Deed', type: 'Legal', sha256: 'x' }
-    const fields = entryFields(refused('uploadDocument', body, { theirs: { id: 'CMP-1' } }), body)
+    const fields = entryFields(
+      refused('uploadDocument', body, { theirs: { id: 'CMP-1' } }),
+      body,
+      fieldSchemas('uploadDocument'),
+    )
     expect(fields.map(({ label, differs }) => [label, differs])).toEqual([
       ['Name', false],
       ['Type', false],
@@ -74,9 +84,9 @@ describe('a refused change', () => {
         { field: 'headers.If-Match', message: 'No version' },
       ],
     })
-    const fields = entryFields(entry, body)
+    const fields = entryFields(entry, body, fieldSchemas(entry.write))
     expect(fields.map(({ wrong }) => wrong)).toEqual([undefined, 'Too big', undefined])
-    expect(otherErrors(entry, fields)).toEqual(['Another file', 'No version'])
+    expect(otherErrors(entry, body, fields)).toEqual(['Another file', 'No version'])
   })
 })
 
@@ -84,19 +94,31 @@ describe('the fields of every write', () => {
   it.each(writeNames)('%s are known by their schema', (write) => {
     const body = sampleBodies[write] ?? {}
     const schemaOf = fieldSchemas(write)
-    const fields = entryFields(refused(write, body, {}), body)
+    const fields = entryFields(refused(write, body, {}), body, schemaOf)
     const unknown = fields.filter(({ path }) => schemaOf(path).kind === 'other')
     // Lists of free words are only shown.
     expect(unknown.filter(({ mine }) => !Array.isArray(mine))).toEqual([])
+  })
+
+  it.each(writeNames)('%s are chosen by what people call each choice', (write) => {
+    const body = sampleBodies[write] ?? {}
+    const schemaOf = fieldSchemas(write)
+    const shown = entryFields(refused(write, body, {}), body, schemaOf).flatMap(({ path }) => {
+      const schema = schemaOf(path)
+      return schema.options.map((option) => valueText(option, schema))
+    })
+    expect(shown.filter((text) => /^[a-z]|_/.test(text))).toEqual([])
   })
 
   it('are chosen, dated or typed, and read as people write them', () => {
     const schemaOf = fieldSchemas('updateComplianceRecord')
     const status = schemaOf(['requirements', 2, 'status'])
     expect(status).toMatchObject({ kind: 'choice', isNullable: false })
-    expect(valueText('non_compliant', status)).toBe('Non compliant')
+    expect(valueText('non_compliant', status)).toBe('Non-Compliant')
     expect(schemaOf(['nextAudit'])).toMatchObject({ kind: 'date', isNullable: true })
     expect(valueText('2026-05-04', schemaOf(['nextAudit']))).toBe('4 May 2026')
+    const needsEudr = fieldSchemas('updateBuyerPreferences')(['needsEudr'])
+    expect([true, false].map((value) => valueText(value, needsEudr))).toEqual(['Yes', 'No'])
     expect(fieldSchemas('updateFarmer')(['annualIncome', 'amount']).kind).toBe('number')
     const crops = fieldSchemas('updateFarmer')(['crops'])
     expect(valueText(['cocoa', 'cashew'], crops)).toBe('Cocoa, Cashew')

@@ -1,45 +1,59 @@
+import { isSame } from '#domain/same-value.ts'
+import type { FieldSchema, Path } from '../../lists/fields/field-schema.ts'
+import { wordsOf } from '../../lists/fields/value-text.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
-import { isSame } from '../../sync/outbox/own-versions.ts'
 import { writeOf } from '../../sync/outbox/writes.ts'
-import type { Path } from './field-schema.ts'
-import { fieldLabel } from './value-labels.ts'
 
-/** One value of a refused change, to be looked at by itself. */
+/** One value of a refused change. */
 interface EntryField {
   path: Path
   label: string
   mine: unknown
-  /** What the server has there; undefined where nothing is to be held against it. */
+  /** The server's value; undefined if there is nothing to compare with. */
   theirs: unknown
   differs: boolean
-  /** What the server said of it. */
+  /** The server's error for this value. */
   wrong: string | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
-/** The server's record; undefined where nothing is to be held against what was typed. */
+/** The server's record; undefined if there is nothing to compare with. */
 type Theirs = Fields | undefined
 
-/** No person types these. */
+/** Fields that nobody types. */
 const hidden: ReadonlySet<string> = new Set([
   'id',
   'sha256',
+  'evidence',
   'originalSha256',
   'originalSizeBytes',
   'originalName',
+  // It belongs to the geometry that was sent with it.
+  'capture',
 ])
 
 /**
- * A change, value by value: each part of a place or a sum, and of each requirement what differs. What adds to a
- * record has nothing on the server to be held against.
+ * Splits a change into its values: each part of a place or an amount, and the differences of each requirement. What
+ * adds to a record has nothing on the server to compare with.
  */
-export function entryFields({ problem, write }: Entry, body: Fields): EntryField[] {
+export function entryFields(
+  { problem, write }: Entry,
+  body: Fields,
+  schemaOf: SchemaOf,
+): EntryField[] {
   const isComparable = writeOf(write).effect !== 'append'
   const theirs = (isComparable && problem?.theirs) || undefined
   const errors = problem?.fieldErrors ?? []
   const values = Object.keys(body)
     .filter((field) => !hidden.has(field))
-    .flatMap((field) => valuesAt([field], fieldLabel(field), body[field], theirs?.[field], theirs))
+    .flatMap((field) => {
+      const label = labelAt([field], schemaOf)
+      return valuesAt(
+        { path: [field], label, mine: body[field], theirs: theirs?.[field] },
+        theirs,
+        schemaOf,
+      )
+    })
   return values.map((value) => ({
     ...value,
     differs: theirs !== undefined && !isSame(value.mine, value.theirs),
@@ -47,58 +61,83 @@ export function entryFields({ problem, write }: Entry, body: Fields): EntryField
   }))
 }
 
-/** What the server said of no value that is shown. */
-export const otherErrors = ({ problem }: Entry, fields: readonly EntryField[]): string[] =>
-  (problem?.fieldErrors ?? []).flatMap(({ field, message }) =>
-    fields.some(({ path }) => isWithin(field, path)) ? [] : [message],
-  )
+/**
+ * Returns the server's errors that belong to no value shown. Errors for fields that were left out since are dropped.
+ */
+export const otherErrors = (
+  { problem, body: sent }: Entry,
+  body: Fields,
+  fields: readonly EntryField[],
+): string[] =>
+  (problem?.fieldErrors ?? []).flatMap(({ field, message }) => {
+    const isShown = fields.some(({ path }) => isWithin(field, path))
+    const isLeftOut = Object.keys(sent).some((name) => !(name in body) && isWithin(field, [name]))
+    return isShown || isLeftOut ? [] : [message]
+  })
 
 type Value = Pick<EntryField, 'path' | 'label' | 'mine' | 'theirs'>
 
-function valuesAt(path: Path, label: string, mine: unknown, theirs: unknown, record: Theirs) {
-  if (isNamedList(mine)) return itemsOf(path, mine, theirs, record)
-  if (!isFields(mine)) return [{ path, label, mine, theirs }]
+type SchemaOf = (path: Path) => Pick<FieldSchema, 'label'>
+
+const labelAt = (path: Path, schemaOf: SchemaOf): string =>
+  schemaOf(path).label ?? wordsOf(String(path.at(-1)))
+
+function valuesAt(value: Value, record: Theirs, schemaOf: SchemaOf): Value[] {
+  const { path, label, mine, theirs } = value
+  if (isNamedList(mine)) return itemsOf(value, mine, record, schemaOf)
+  // A geometry is compared as a whole.
+  if (!isFields(mine) || isShape(mine)) return [value]
   const other = isFields(theirs) ? theirs : {}
   return Object.keys(mine)
-    .filter((part) => typeof path.at(-1) !== 'number' || part !== 'name')
-    .map((part): Value => {
-      const partLabel = `${label}: ${fieldLabel(part).toLowerCase()}`
-      return { path: [...path, part], label: partLabel, mine: mine[part], theirs: other[part] }
+    .filter((part) => typeof path.at(-1) !== 'number' || (part !== 'name' && part !== 'id'))
+    .flatMap((part) => {
+      const at = [...path, part]
+      const partLabel = `${label}: ${labelAt(at, schemaOf).toLowerCase()}`
+      const inner = { path: at, label: partLabel, mine: mine[part], theirs: other[part] }
+      return valuesAt(inner, record, schemaOf)
     })
 }
 
-/** Those of a list that the server has otherwise; all of them where it has nothing to compare with. */
+/** Returns the list items that differ on the server, or all of them if there is no record to compare with. */
 function itemsOf(
-  path: Path,
+  { path, theirs }: Value,
   mine: readonly NamedFields[],
-  theirs: unknown,
   record: Theirs,
+  schemaOf: SchemaOf,
 ): Value[] {
   const others = isNamedList(theirs) ? theirs : []
   return mine.flatMap((item, index) => {
     const other = others.find(({ name }) => name === item.name)
     if (record && isSame(item, other)) return []
-    return valuesAt([...path, index], item.name, item, other, record)
+    const at = { path: [...path, index], label: item.name, mine: item, theirs: other }
+    return valuesAt(at, record, schemaOf)
   })
 }
 
-/** A body with another value in one place. */
+/** Returns a copy of a body with one value replaced. */
 export function withValue(body: Fields, [first, ...rest]: Path, value: unknown): Fields {
   if (first === undefined) return body
   const inner = rest.length === 0 ? value : withinAny(body[first], rest, value)
   return { ...body, [first]: inner }
 }
 
+/** Returns a copy of a body without one of its fields. */
+export const withoutField = (body: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => field !== name))
+
 const withinAny = (body: unknown, path: Path, value: unknown): unknown =>
   Array.isArray(body)
     ? body.map((item, index) => (index === path[0] ? withValue(item, path.slice(1), value) : item))
     : withValue(Object(body), path, value)
 
-/** Whether an error of `body.coordinates` or `body.coordinates.latitude.x` is one of that value. */
+/** Whether an error at `body.coordinates` or `body.coordinates.latitude.x` concerns that value. */
 function isWithin(field: string, path: Path): boolean {
   const own = ['body', ...path].join('.')
   return `${own}.`.startsWith(`${field}.`) || `${field}.`.startsWith(`${own}.`)
 }
+
+/** GeoJSON. A farm also has `coordinates` but is not a geometry. */
+const isShape = (value: Fields): boolean => 'coordinates' in value && 'type' in value
 
 interface NamedFields extends Fields {
   readonly name: string

@@ -1,29 +1,30 @@
-import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { fieldSchemas } from '../../lists/fields/field-schema.ts'
+import { valueText } from '../../lists/fields/value-text.ts'
 import { useRecordName } from '../../offline/use-subject.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { kindNamedBy, type RecordType } from '../../sync/records/records.ts'
-import { entryFields, otherErrors, withValue } from './entry-fields.ts'
+import { entryFields, otherErrors, withoutField, withValue } from './entry-fields.ts'
 import styles from './field-choices.module.css'
 import { FieldInput } from './field-input.tsx'
-import { fieldSchemas } from './field-schema.ts'
 import { RecordField } from './record-field.tsx'
-import { valueText } from './value-labels.ts'
 
 interface FieldChoicesProps {
   entry: Entry
-  /** As it would be sent again. */
+  /** The body to send again. */
   body: Record<string, unknown>
   onChange: (body: Record<string, unknown>) => void
 }
 
-/** Field by field: what was typed, to be changed here, and what the server has, to be taken over. */
+/**
+ * Shows field by field what was typed, which can be changed here, and what the server has, which can be used instead.
+ */
 export function FieldChoices({ entry, body, onChange }: FieldChoicesProps) {
-  const schemaOf = useMemo(() => fieldSchemas(entry.write), [entry.write])
-  const fields = entryFields(entry, body)
+  const schemaOf = fieldSchemas(entry.write)
+  const fields = entryFields(entry, body, schemaOf)
   return (
     <>
-      {otherErrors(entry, fields).map((message) => (
+      {otherErrors(entry, body, fields).map((message) => (
         <p key={message} className={styles.wrong}>
           {message}
         </p>
@@ -46,6 +47,16 @@ export function FieldChoices({ entry, body, onChange }: FieldChoicesProps) {
               ) : (
                 <FieldInput {...input} value={mine} schema={schema} />
               )}
+              {schema.isGone && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`Leave out: ${label}`}
+                  onClick={() => onChange(withoutField(body, String(path[0])))}
+                >
+                  Leave this out
+                </Button>
+              )}
               {differs && (
                 <p className={styles.theirs}>
                   The server has:{' '}
@@ -54,7 +65,7 @@ export function FieldChoices({ entry, body, onChange }: FieldChoicesProps) {
                   ) : (
                     valueText(theirs, schema) || 'nothing'
                   )}{' '}
-                  {theirs !== undefined && (
+                  {theirs !== undefined && !schema.isGone && schema.kind !== 'shape' && (
                     <Button
                       variant="subtle"
                       size="compact-md"

@@ -1,9 +1,10 @@
-import '../../forms/form-styles.ts'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Checkbox, CheckboxGroup } from '#app/ui/inputs/checkbox.tsx'
+import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { choicesOf } from '../../forms/choices.ts'
+import type { FieldSchema } from '../../lists/fields/field-schema.ts'
+import { valueText } from '../../lists/fields/value-text.ts'
 import styles from './field-choices.module.css'
-import type { FieldSchema } from './field-schema.ts'
-import { valueText } from './value-labels.ts'
 
 interface FieldInputProps {
   label: string
@@ -13,26 +14,37 @@ interface FieldInputProps {
   onChange: (value: unknown) => void
 }
 
-/** A value of a refused change, to be mended where it stands. */
+/** Input for one value of a refused change. */
 export function FieldInput({ label, value, schema, error, onChange }: FieldInputProps) {
   const { kind, options, isNullable } = schema
   const change = (text: string) => onChange(text === '' && isNullable ? null : text)
   if (kind === 'number') return <NumberText {...{ label, value, error }} onChange={onChange} />
   if (kind === 'choice') {
-    const known = options.includes(String(value)) ? options : [String(value), ...options]
+    const current = value === null ? '' : String(value)
+    const known = { values: options, label: (option: string) => valueText(option, schema) }
     return (
       <NativeSelect
         label={label}
-        value={String(value)}
-        data={known.map((option) => ({ value: option, label: valueText(option, schema) }))}
+        value={current}
+        data={choicesOf(known, current, isNullable ? 'None' : undefined)}
         error={error}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
     )
   }
+  if (kind === 'yes-no') {
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    )
+  }
   if (kind === 'choices' && Array.isArray(value)) {
     return (
-      <Checkbox.Group
+      <CheckboxGroup
         label={label}
         value={value}
         error={error}
@@ -48,7 +60,7 @@ export function FieldInput({ label, value, schema, error, onChange }: FieldInput
             />
           ))}
         </div>
-      </Checkbox.Group>
+      </CheckboxGroup>
     )
   }
   if (kind === 'text' || kind === 'date') {
@@ -76,14 +88,14 @@ export function FieldInput({ label, value, schema, error, onChange }: FieldInput
 
 type NumberTextProps = Omit<FieldInputProps, 'schema'>
 
-/** A figure with a decimal point or comma, kept as it is typed. */
+/** A number with a decimal point or comma, kept as typed. */
 function NumberText({ label, value, error, onChange }: NumberTextProps) {
   const [typed, setTyped] = useState(String(value))
   return (
     <TextInput
       label={label}
       inputMode="decimal"
-      // Another one was taken over meanwhile.
+      // Another value was chosen meanwhile.
       value={figureOf(typed) === value ? typed : String(value)}
       error={error}
       onChange={({ currentTarget }) => {
@@ -94,7 +106,7 @@ function NumberText({ label, value, error, onChange }: NumberTextProps) {
   )
 }
 
-/** What is no figure stays as it is: the check says so. */
+/** Returns text that is not a number unchanged, for validation to report. */
 function figureOf(text: string): number | string {
   const figure = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || Number.isNaN(figure) ? text : figure

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { getInstallPrompt, subscribeToInstall } from '../../offline/install-prompt.ts'
 
 /** Puts the app on the home screen, where the browser offers that. */

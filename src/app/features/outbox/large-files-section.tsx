@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
 import { useLargeFileOf } from '../../offline/large-files.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
@@ -6,7 +6,7 @@ import type { Entry } from '../../sync/outbox/entry.ts'
 import styles from './device-section.module.css'
 import { useOutboxAct } from './use-outbox-act.ts'
 
-/** Over which network photos and scans go, and a way to send those that wait for Wi-Fi now. */
+/** Which network photos and scans are sent over, and a button to send those waiting for Wi-Fi now. */
 export function LargeFilesSection({ entries }: { entries: readonly Entry[] }) {
   const sync = useSync()
   const fileOf = useLargeFileOf()

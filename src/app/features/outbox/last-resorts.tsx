@@ -1,19 +1,19 @@
-import { Button } from '@mantine/core'
-import { saveFile } from '#ui/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { saveFile } from '#app/ui/save-file.ts'
 import { DiscardWork } from '../../offline/discard-work.tsx'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { useOutboxAct } from './use-outbox-act.ts'
 
 interface LastResortsProps extends Pick<ReturnType<typeof useOutboxAct>, 'act' | 'busy'> {
-  /** Of the entry. */
+  /** Id of the entry. */
   id: number
-  /** Where there is nothing better to do than to save it. */
+  /** Whether saving is the main action because there is no better one. */
   savingIsMain?: boolean
-  /** Once it is given up. */
+  /** Called after the change was discarded. */
   onDiscarded?: () => Promise<void>
 }
 
-/** What can be done with every change that is stuck: give it to support as a file, or give it up. */
+/** What can be done with any stuck change: save it as a file for support, or discard it. */
 export function LastResorts({
   id,
   savingIsMain = false,
@@ -23,7 +23,7 @@ export function LastResorts({
 }: LastResortsProps) {
   const sync = useSync()
   async function save(): Promise<void> {
-    const file = await sync?.exportDevice([id])
+    const file = await sync?.exportDevice({ ids: [id] })
     if (file) saveFile(file)
   }
   async function discard(ids: readonly number[]): Promise<void> {

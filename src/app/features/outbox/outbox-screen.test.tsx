@@ -19,7 +19,6 @@ afterEach(() => {
   app = undefined
 })
 
-const patience = { timeout: 15_000 }
 const userId = 'agent@example.org'
 
 const refusedProblem = {
@@ -49,8 +48,9 @@ const held = (count: number): Entry[] =>
 
 async function keep(entries: readonly Entry[], scenario = 'default'): Promise<void> {
   const device = createLocalDb({ name: `asili-test-${scenario}` })
-  await device.write(['entries'], async (transaction) => {
+  await device.write(['entries', 'counters'], async (transaction) => {
     for (const entry of entries) await transaction.objectStore('entries').put(entry)
+    await transaction.objectStore('counters').put({ userId, lastId: entries.length + 1 })
   })
   device.close()
 }
@@ -58,8 +58,8 @@ async function keep(entries: readonly Entry[], scenario = 'default'): Promise<vo
 async function openOutbox() {
   app?.stop()
   app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
-  const heading = { name: /^Change of a farmer: /, ...patience }
-  const card = within(await app.screen.findByRole('article', heading, patience))
+  const heading = { name: /^Change of a farmer: / }
+  const card = within(await app.screen.findByRole('article', heading))
   return { ...app, card }
 }
 
@@ -67,7 +67,7 @@ describe('a long outbox', () => {
   it('shows fifty at a time, says how many, and keeps the focus when all are shown', async () => {
     await keep([refused, ...held(120)])
     const { screen, user } = await openOutbox()
-    await screen.findByRole('heading', { name: 'Waits to be sent: 120' }, patience)
+    await screen.findByRole('heading', { name: 'Waits to be sent: 120' })
     const rows = () => screen.getAllByText('Not sent yet')
     expect(rows()).toHaveLength(50)
     expect(screen.getByText('50 of 120 are shown')).toBeTruthy()
@@ -77,7 +77,7 @@ describe('a long outbox', () => {
     await user.click(screen.getByRole('button', { name: 'Show 20 more' }))
     expect(rows()).toHaveLength(120)
     expect(document.activeElement?.textContent).toBe('All 120 are shown')
-  }, 40_000)
+  })
 })
 
 describe('a sync', () => {
@@ -86,16 +86,30 @@ describe('a sync', () => {
   it('shows what is being sent just now', async () => {
     await keep([{ ...refused, state: 'queued', problem: null }], 'slow')
     app = await renderApp({ ...start, scenario: 'slow' })
-    await app.screen.findByText('Being sent', {}, patience)
-  }, 40_000)
+    await app.screen.findByText('Being sent')
+  })
 
   it('is told by its sum', async () => {
     const create = { write: 'createFarmer', recordId: 'FRM-NEW', body: newFarmer } as const
     await keep([refused, anEntry({ ...create, userId, id: 2 })])
     app = await renderApp(start)
-    await app.screen.findByText(/Last sync: 1 sent\./, {}, patience)
-    await app.screen.findByRole('link', { name: '1 sent, 1 needs attention' }, patience)
-  }, 40_000)
+    await app.screen.findByText(/Last sync: 1 sent\./)
+    await app.screen.findByRole('link', { name: '1 sent, 1 needs attention' })
+  })
+})
+
+describe('a change from before the status of a farmer followed from the checklist', () => {
+  it('is not sent without a word: it says what to do, and the rest of it can be sent', async () => {
+    const body = { phone: '+233 20 000 0888', status: 'flagged' }
+    await keep([anEntry({ userId, body, baseVersion: 1 })])
+    const { card, user } = await openOutbox()
+    await card.findByText(/^The status follows from the checklist/)
+    expect(card.getByText('flagged')).toBeTruthy()
+    await user.click(card.getByRole('button', { name: 'Leave out: Verification status' }))
+    expect(card.queryByText(/^The status follows/)).toBeNull()
+    expect(card.getByLabelText<HTMLInputElement>('Phone').value).toBe('+233 20 000 0888')
+    expect(card.getByRole('button', { name: 'Send as changed' })).toBeTruthy()
+  })
 })
 
 describe('what is typed into a refused change', () => {
@@ -104,7 +118,7 @@ describe('what is typed into a refused change', () => {
     const first = await openOutbox()
     await first.user.clear(first.card.getByLabelText('Phone'))
     await first.user.type(first.card.getByLabelText('Phone'), '+233 20 000 0999')
-    await first.card.findByText(/^Draft kept on this device/, {}, patience)
+    await first.card.findByText(/^Draft kept on this device/)
 
     const { card, user } = await openOutbox()
     expect(card.getByText(/^Your draft of .* is here again/)).toBeTruthy()
@@ -113,7 +127,7 @@ describe('what is typed into a refused change', () => {
     await user.click(card.getByRole('button', { name: 'Start afresh' }))
     const again = await openOutbox()
     expect(again.card.getByLabelText<HTMLInputElement>('Phone').value).toBe('+233 20 000 0888')
-  }, 40_000)
+  })
 
   it('says so where the device cannot keep it', async () => {
     await keep([refused])
@@ -127,24 +141,24 @@ describe('what is typed into a refused change', () => {
       return put.apply(this, given)
     })
     await user.type(card.getByLabelText('Phone'), '9')
-    await card.findByText(/^This device has no room left/, {}, patience)
-  }, 40_000)
+    await card.findByText(/^This device has no room left/)
+  })
 
   it('is no draft any more once it is decided', async () => {
     await keep([refused])
     const { card, user, screen } = await openOutbox()
     await user.type(card.getByLabelText('Phone'), '9')
-    await card.findByText(/^Draft kept on this device/, {}, patience)
+    await card.findByText(/^Draft kept on this device/)
     await user.click(card.getByRole('button', { name: 'Discard' }))
     await user.click(card.getByRole('button', { name: 'Discard for good' }))
-    await screen.findByRole('heading', { name: 'Everything is sent' }, patience)
+    await screen.findByRole('heading', { name: 'Everything is sent' })
     const device = createLocalDb({ name: 'asili-test-default' })
     const drafts = await device.read(['drafts'], (transaction) =>
       transaction.objectStore('drafts').count(),
     )
     device.close()
     expect(drafts).toBe(0)
-  }, 40_000)
+  })
 })
 
 describe('a refused change that names another record', () => {
@@ -158,12 +172,43 @@ describe('a refused change that names another record', () => {
     await keep([anEntry({ ...create, userId, state: 'attention', problem })])
     app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
     const { screen, user } = app
-    const farmer = await screen.findByRole('combobox', { name: 'Farmer' }, patience)
-    await screen.findByText(/^FRM-GONE is not on this device/, {}, patience)
+    const farmer = await screen.findByRole('combobox', { name: 'Farmer' })
+    await screen.findByText(/^FRM-GONE is not on this device/)
     await screen.findByText('There is no farmer FRM-GONE')
     await user.type(farmer, 'ama owusu')
-    await user.click(await screen.findByRole('option', { name: /^Ama Owusu/ }, patience))
+    await user.click(await screen.findByRole('option', { name: /^Ama Owusu/ }))
     await user.click(screen.getByRole('button', { name: 'Send as changed' }))
-    await screen.findByRole('heading', { name: 'Everything is sent' }, patience)
-  }, 40_000)
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+  })
+})
+
+describe('where the browser has deleted what was kept', () => {
+  it('does not say that everything was sent, but what was lost, until its user has seen that', async () => {
+    await keep([refused])
+    await openOutbox()
+    const note = localStorage.getItem('asili-waiting') ?? ''
+    app?.stop()
+    localStorage.setItem('asili-waiting', note)
+    globalThis.indexedDB = new IDBFactory()
+    app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
+    const { screen, user } = app
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This browser has deleted what Asili kept on this device. 1 change had not been sent/,
+    )
+    expect(screen.queryByRole('heading', { name: 'Everything is sent' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Hide this' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(localStorage.getItem('asili-waiting')).toBeNull()
+  })
+
+  it('says nothing of it where the rest was discarded or sent', async () => {
+    await keep([refused])
+    const { screen, user, card } = await openOutbox()
+    await user.click(card.getByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+    expect(screen.queryByRole('region', { name: 'Work was lost' })).toBeNull()
+    expect(localStorage.getItem('asili-waiting')).toBeNull()
+  })
 })

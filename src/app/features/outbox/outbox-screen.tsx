@@ -1,21 +1,24 @@
-import { Button } from '@mantine/core'
-import { formatCount, formatDateTime } from '#ui/format.ts'
-import { StateMessage } from '#ui/state-message.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { formatCount, formatDateTime } from '#app/ui/format.ts'
+import { ScreenTop } from '#app/ui/screen-top.tsx'
+import { StateMessage } from '#app/ui/state-message.tsx'
 import { useNeedsSignIn } from '../../auth/auth-provider.tsx'
+import { useFirst } from '../../lists/show-more.tsx'
 import { useConnection, useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import { sumOf } from '../../offline/sync-outcome.ts'
+import { useLostWork } from '../../offline/use-lost-work.ts'
 import { useOutboxContent } from '../../offline/use-outbox-content.ts'
 import { isCorrupt } from '../../sync/outbox/entry.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { DraftsSection } from './drafts-section.tsx'
 import { LargeFilesSection } from './large-files-section.tsx'
+import { LockSection } from './lock-section.tsx'
 import styles from './outbox-screen.module.css'
-import { useFirst } from './show-more.tsx'
 import { UnreadableCard } from './unreadable-card.tsx'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-/** What was made on this device and the server does not have yet, and what the device keeps. */
+/** Changes made on this device that the server does not have yet, and what the device stores. */
 export function OutboxScreen() {
   const sync = useSync()
   const state = useSyncState()
@@ -27,14 +30,12 @@ export function OutboxScreen() {
   const stuck = useFirst([...refused, ...(data?.corrupt ?? [])])
   const toSend = useFirst(waiting)
   const lastSum = state?.lastResult && sumOf(state.lastResult)
-  const isEmpty = data && data.entries.length + data.corrupt.length === 0
+  const { lost } = useLostWork()
+  const isEmpty = !lost && data && data.entries.length + data.corrupt.length === 0
 
   return (
     <>
-      <div className={styles.top}>
-        <h1 className={styles.title} tabIndex={-1} data-screen-heading>
-          Outbox
-        </h1>
+      <ScreenTop title="Outbox">
         <Button
           disabled={connection !== 'online' || needsSignIn || !sync || state?.syncing === true}
           loading={state?.syncing ?? false}
@@ -42,7 +43,7 @@ export function OutboxScreen() {
         >
           Send now
         </Button>
-      </div>
+      </ScreenTop>
       <p className={styles.lead}>
         {state?.lastSyncedAt
           ? `The copy on this device is of ${formatDateTime(state.lastSyncedAt)}.`
@@ -96,6 +97,7 @@ export function OutboxScreen() {
       <DraftsSection />
       <LargeFilesSection entries={waiting} />
       <DeviceSection />
+      <LockSection />
     </>
   )
 }

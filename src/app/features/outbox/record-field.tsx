@@ -5,14 +5,14 @@ import type { CopiedType, RecordOf } from '../../sync/records/records.ts'
 interface RecordFieldProps {
   label: string
   recordType: CopiedType
-  /** Id of the record. */
+  /** Id of the referenced record. */
   value: string | null
   isNullable: boolean
   error: string | undefined
   onChange: (id: string | null) => void
 }
 
-/** Names another record, which is chosen by its own name among those that this device knows. */
+/** A reference to another record, chosen by name among those that this device knows. */
 export function RecordField({
   label,
   recordType,

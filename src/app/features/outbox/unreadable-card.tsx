@@ -3,7 +3,10 @@ import styles from './attention-card.module.css'
 import { LastResorts } from './last-resorts.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
 
-/** A change that this version of the app cannot read. It is kept as it is, holds nothing up, and can be given to support. */
+/**
+ * A change that this version of the app cannot read. It is kept unchanged, blocks no others, and can be saved for
+ * support.
+ */
 export function UnreadableCard({ entry }: { entry: CorruptEntry }) {
   const { act, busy, problem } = useOutboxAct()
   return (

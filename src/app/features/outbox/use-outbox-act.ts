@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { notify } from '#ui/notices.tsx'
+import { notify } from '#app/ui/notices.tsx'
 
-/** Runs what was decided on an entry, once at a time, and says how it went. */
+/** Runs an action on an entry, one at a time, and reports how it went. */
 export function useOutboxAct() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

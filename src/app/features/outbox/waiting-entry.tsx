@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { formatBytes, formatDateTime } from '#ui/format.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { recordPath } from '../../lists/record-path.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatBytes, formatDateTime } from '#app/ui/format.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { FileProgressBar } from '../../offline/file-progress.tsx'
 import { type LargeFile, useLargeFileOf } from '../../offline/large-files.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
 import { useSubject } from '../../offline/use-subject.ts'
-import { writeLabels } from '../../offline/write-labels.ts'
+import { addressOf } from '../../records/kinds.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
+import { writeOf } from '../../sync/outbox/writes.ts'
 import { useOutboxAct } from './use-outbox-act.ts'
-import { screenOf } from './value-labels.ts'
 import styles from './waiting-entry.module.css'
 
-/** One thing that waits for its turn or the network. */
+/** An entry waiting for its turn or for the network. */
 export function WaitingEntry({ entry }: { entry: Entry }) {
   const { write, recordType, recordId, madeAt, attempts, state } = entry
   const subject = useSubject(entry)
@@ -24,8 +23,7 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <p>
-          {writeLabels[write]}{' '}
-          <Link to={recordPath(screenOf[recordType], recordId)}>{subject}</Link>
+          {writeOf(write).label} <Link to={addressOf(recordType, recordId)}>{subject}</Link>
           <br />
           <span className={styles.when}>
             Recorded {formatDateTime(madeAt)}
@@ -41,7 +39,7 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
   )
 }
 
-/** The file of an entry: how far it is, and a way to send it over any network. */
+/** An entry's file: how much of it is sent, and a button to send it over any network. */
 function FileLine({ entry, file }: { entry: Entry; file: LargeFile }) {
   const sync = useSync()
   const { act, busy } = useOutboxAct()

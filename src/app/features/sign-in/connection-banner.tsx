@@ -1,7 +1,7 @@
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import styles from './connection-banner.module.css'
 
-/** Whether there is a network now, and what that means for the agent's work. */
+/** Whether there is a network, and what that means for the agent's work. */
 export function ConnectionBanner() {
   const online = useOnline()
   return (

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import type { Ref } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { biometricCredentials, demoCredentials } from '#domain/demo.ts'
 import styles from './demo-access.module.css'
 import { FingerprintIcon } from './fingerprint-icon.tsx'
+import { RoleAccess } from './role-access.tsx'
 import type { SignInValues } from './sign-in-values.ts'
 
 interface DemoAccessProps {
@@ -10,19 +11,30 @@ interface DemoAccessProps {
   disabled: boolean
   onFill: (credentials: SignInValues) => void
   onBiometric: (credentials: SignInValues) => void
+  /** Called to sign in as the demo user of a role. */
+  onRole: (credentials: SignInValues) => void
 }
 
-/** Ways in that only a demo has: the biometric button with its fixed account, and credentials to try. */
-export const DemoAccess = ({ biometricRef, disabled, onFill, onBiometric }: DemoAccessProps) => (
+/**
+ * Ways to sign in that only a demo has: the biometric button with its fixed account, example credentials, and each
+ * role.
+ */
+export const DemoAccess = ({
+  biometricRef,
+  disabled,
+  onFill,
+  onBiometric,
+  onRole,
+}: DemoAccessProps) => (
   <>
     <Button
       ref={biometricRef}
       variant="default"
       fullWidth
       disabled={disabled}
-      leftSection={<FingerprintIcon />}
       onClick={() => onBiometric(biometricCredentials)}
     >
+      <FingerprintIcon />
       Sign in with biometrics
     </Button>
     <section className={styles.hint} aria-label="Demo credentials">
@@ -41,5 +53,6 @@ export const DemoAccess = ({ biometricRef, disabled, onFill, onBiometric }: Demo
         device.
       </p>
     </section>
+    <RoleAccess disabled={disabled} onSignIn={onRole} />
   </>
 )

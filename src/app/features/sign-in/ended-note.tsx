@@ -3,13 +3,13 @@ import { againParam, loginPath } from '#domain/paths.ts'
 import { useNeedsSignIn } from '../../auth/auth-provider.tsx'
 import styles from './waiting-note.module.css'
 
-/** Why one is asked to sign in again, and the way back for somebody who cannot just now. */
+/** Why the user has to sign in again, and a way back for users who cannot do so now. */
 export function EndedNote() {
   const needsSignIn = useNeedsSignIn()
   const { search } = useLocation()
   if (!needsSignIn) return null
   const params = new URLSearchParams(search)
-  // Without it, the page leads on to where one was.
+  // Without this parameter, the page leads back to where the user was.
   params.delete(againParam)
   return (
     <p className={styles.note} role="status">

@@ -1,6 +1,6 @@
 import styles from './origin-map.module.css'
 
-/** Plots on a hillside and the way from them to the sea: decoration, told to nobody. */
+/** Plots on a hillside and the way from them to the sea. Decorative: hidden from screen readers. */
 export const OriginMap = ({ className }: { className?: string | undefined }) => (
   <svg
     className={`${styles.map} ${className ?? ''}`}

@@ -1,22 +1,26 @@
-import { TextInput } from '@mantine/core'
 import { type Ref, useState } from 'react'
+import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import styles from './password-field.module.css'
 
 interface PasswordFieldProps {
   ref: Ref<HTMLInputElement>
   error: string | undefined
+  /** The password is being set, not asked for. */
+  isNew?: boolean
+  description?: string
 }
 
-/** A password that can be looked at, on a device that is held in the hand. */
-export function PasswordField({ ref, error }: PasswordFieldProps) {
+/** A password field whose text can be shown, since the device is held in the hand. */
+export function PasswordField({ ref, error, isNew = false, description }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextInput
       ref={ref}
-      label="Password"
+      label={isNew ? 'New password' : 'Password'}
       name="password"
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      description={description}
       autoCapitalize="none"
       spellCheck={false}
       required

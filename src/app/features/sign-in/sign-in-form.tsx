@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import { useAuth, useIsKept, useNeedsSignIn } from '../../auth/auth-provider.tsx'
 import { DemoAccess } from './demo-access.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -30,7 +31,7 @@ export function SignInForm() {
   const signInByBiometrics = (credentials: SignInValues) =>
     attemptThenFocus(credentials, () => 'Biometric authentication failed', biometric)
 
-  /** The buttons are disabled meanwhile, which takes the focus away: after a failure it is given back. */
+  /** Restores the focus after a failure, as disabling the buttons during the attempt removes it. */
   async function attemptThenFocus(
     credentials: SignInValues,
     failure: (error: unknown) => string,
@@ -48,7 +49,7 @@ export function SignInForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={signIn}>
-      {/* In the page from the start, so that what appears in it is read out. */}
+      {/* Rendered from the start, so that screen readers announce what appears in it. */}
       <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
       <TextInput
         ref={email}
@@ -58,7 +59,7 @@ export function SignInForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // Somebody signs in again.
+        // The user signs in again.
         defaultValue={needsSignIn ? user?.email : undefined}
         required
         error={errors.email}
@@ -77,6 +78,7 @@ export function SignInForm() {
           disabled={busy}
           onFill={fill}
           onBiometric={signInByBiometrics}
+          onRole={(credentials) => attemptThenFocus(credentials, signInFailure, email)}
         />
       )}
     </form>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/email-address.ts'
 
-/** Both values are required; an address is valid when a browser's own email field says so. */
+/** Both values are required. An address is valid if a browser's email field would accept it. */
 const signInSchema = z.object({
   email: z
     .string()
@@ -16,7 +16,7 @@ const signInSchema = z.object({
 export type SignInValues = z.infer<typeof signInSchema>
 export type SignInErrors = Partial<Record<keyof SignInValues, string>>
 
-/** The values if they can be sent, else what is wrong with each. */
+/** Returns the values if they can be sent, otherwise the error of each. */
 export function checkSignIn(given: SignInValues): { values?: SignInValues; errors: SignInErrors } {
   const parsed = z.safeParse(signInSchema, given)
   if (parsed.success) return { values: parsed.data, errors: {} }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import { useAuth, useKeepSignedIn } from '../../auth/auth-provider.tsx'
 
 interface Attempt {
   email: string
   password: string
-  /** Whether the session shall outlive this page. */
+  /** Whether the session is kept after this page is closed. */
   keep: boolean
-  /** What to say when it fails. */
+  /** Message to show on failure. */
   failure: (error: unknown) => string
 }
 
-/** Signs in and holds what the page shows meanwhile. Where to go next is the router's business. */
+/** Signs in and holds the page's state meanwhile. The router decides where to go next. */
 export function useSignIn() {
   const { signIn } = useAuth()
   const keepSignedIn = useKeepSignedIn()
@@ -29,7 +29,7 @@ export function useSignIn() {
       // Stays busy until the next screen takes over.
       return true
     } catch (cause) {
-      // At once, so that what was disabled can take the focus again.
+      // Synchronously, so that the buttons are enabled again and can take the focus.
       flushSync(() => {
         setError({ text: failure(cause), wasOffline: !navigator.onLine })
         setBusy(false)
@@ -38,11 +38,11 @@ export function useSignIn() {
     }
   }
 
-  // That there was no network is no news once there is one.
+  // The message that there was no network is dropped once there is one.
   const shown = error?.wasOffline && online ? undefined : error?.text
   return { attempt, busy, error: shown }
 }
 
-/** The provider's message, or a general one where it gave none. */
+/** The provider's message, or a general one if it gave none. */
 export const signInFailure = (error: unknown): string =>
   (error instanceof Error && error.message) || 'Failed to sign in'

@@ -5,7 +5,7 @@ import { formatChanges } from '../../offline/sync-outcome.ts'
 import { type WaitingOnDevice, waitingOnDevice } from '../../offline/waiting-on-device.ts'
 import styles from './waiting-note.module.css'
 
-/** Says that what was recorded here before is kept, without a word of whose it is or what. */
+/** Says that earlier work is kept on this device, without telling whose it is or what. */
 export function WaitingNote() {
   const backendName = useSyncExternalStore(subscribeToBackendName, getBackendName)
   const { data } = useQuery({

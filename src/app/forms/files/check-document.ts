@@ -1,23 +1,23 @@
+import { formatBytes } from '#app/ui/format.ts'
 import type { UploadLimits } from '#domain/upload-limits.ts'
-import { formatBytes } from '#ui/format.ts'
 import { acceptedKinds, fileKindOf } from './file-kind.ts'
 import { sha256Of } from './sha256-of.ts'
 
-/** A file that can be sent as it is. */
+/** A file ready to be sent. */
 export interface CheckedFile {
   name: string
   mediaType: string
-  /** Copied: the original may be gone by the time there is a network. */
+  /** A copy: the original may be gone by the time there is a network. */
   bytes: ArrayBuffer
-  /** Of these bytes, hex. */
+  /** Hash of these bytes, hex. */
   sha256: string
-  /** The photo that it is a smaller copy of. */
+  /** The photo of which this is a smaller copy. */
   original?: { name: string; sizeBytes: number; sha256: string }
-  /** What was done to it; empty where nothing was. */
+  /** What was done to the file; empty if nothing was. */
   note: string
 }
 
-/** Why a file cannot be taken. `message` names the file, what is wrong and how to mend it. */
+/** A file cannot be used. `message` names the file, the problem and what to do about it. */
 export class UnusableFileError extends Error {
   override readonly name = 'UnusableFileError'
 }
@@ -30,11 +30,11 @@ export interface PhotoCopy {
 }
 
 interface CheckTools {
-  /** Makes a photo small enough; rejects with an `UnusableFileError` in words where that cannot be done. */
+  /** Makes a photo small enough; rejects with a readable `UnusableFileError` if that is not possible. */
   shrinkPhoto: (photo: Blob, maxBytes: number, name: string) => Promise<PhotoCopy>
 }
 
-/** A file as it is sent: a form's or an upload's, with what it is a smaller copy of. */
+/** A file as part of a request body, with the original of which it is a smaller copy. */
 export const fileBody = (file: CheckedFile | null) => ({
   file: file && new File([file.bytes], file.name, { type: file.mediaType }),
   ...(file ? { sha256: file.sha256 } : {}),
@@ -47,11 +47,11 @@ export const fileBody = (file: CheckedFile | null) => ({
     : {}),
 })
 
-/** What is taken, in words: `PDF, or a JPEG or PNG picture`. */
+/** Says what is accepted: `PDF, or a JPEG or PNG picture`. */
 export const kindsInWords = ({ mediaTypes }: Pick<UploadLimits, 'mediaTypes'>): string =>
   mediaTypes.includes('application/pdf') ? 'PDF, or a JPEG or PNG picture' : 'JPEG or PNG picture'
 
-/** Looks at what a file is, not at what it is called, and makes it ready to be sent. */
+/** Checks a file's content, whatever its name, and prepares it for sending. */
 export async function checkDocument(
   file: File,
   tools: CheckTools,
@@ -119,7 +119,7 @@ const endingOf = (name: string): string | undefined =>
 const withEnding = (name: string, mediaType: string): string =>
   endingOf(name) ? name : `${name || 'document'}.${acceptedKinds[mediaType]?.endings[0]}`
 
-/** A file on a card that was taken out, or in a cloud without a network, is there by name only. */
+/** Reads a file; a file on a removed card, or in a cloud without a network, exists by name only. */
 async function readable<T>(file: File, read: () => Promise<T>): Promise<T> {
   try {
     return await read()

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
-import { formatBytes } from '#ui/format.ts'
+import { useMemo, useState } from 'react'
+import { formatBytes } from '#app/ui/format.ts'
+import { useObjectUrl } from '#app/ui/use-object-url.ts'
 import type { CheckedFile } from './check-document.ts'
 import styles from './chosen-file.module.css'
 import { Fingerprint, OriginalOf } from './fingerprint.tsx'
 
-/** What will be sent: the picture, and how it can be told from any other. */
+/** What will be sent: the picture, and its fingerprint. */
 export const ChosenFile = ({ file }: { file: CheckedFile }) => (
   <div className={styles.file}>
     {file.mediaType.startsWith('image/') && <Preview key={file.sha256} file={file} />}
@@ -18,14 +19,10 @@ export const ChosenFile = ({ file }: { file: CheckedFile }) => (
 )
 
 function Preview({ file: { bytes, mediaType } }: { file: CheckedFile }) {
-  const [url, setUrl] = useState<string>()
+  const url = useObjectUrl(
+    useMemo(() => new Blob([bytes], { type: mediaType }), [bytes, mediaType]),
+  )
   const [isDamaged, setDamaged] = useState(false)
-
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes, mediaType])
 
   if (isDamaged) {
     return (

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core'
 import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { formatBytes } from '#app/ui/format.ts'
+import { FileButton } from '#app/ui/inputs/inputs.tsx'
 import type { UploadLimits } from '#domain/upload-limits.ts'
-import { formatBytes } from '#ui/format.ts'
 import { type CheckedFile, kindsInWords } from './check-document.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import styles from './file-field.module.css'
@@ -18,18 +19,18 @@ interface FileFieldProps {
   value: CheckedFile | null
   onChange: (file: CheckedFile) => void
   error: ReactNode
-  /** Below the buttons, before what may be sent. */
+  /** Shown below the buttons, before what is accepted. */
   description?: string
 }
 
-/** So that the same file, mended, can be chosen again. */
+/** Clears the input, so that the same file can be chosen again after it was corrected. */
 const inputProps = {
   onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     currentTarget.value = ''
   },
 }
 
-/** Takes a file or a photo and shows what will be sent. While one is being read, another may be chosen in its place. */
+/** Takes a file or a photo and shows what will be sent. While one is being read, another can be chosen instead. */
 export function FileField({
   id,
   label,

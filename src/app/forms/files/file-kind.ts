@@ -1,6 +1,6 @@
-/** What a file is by its content. */
+/** The type of a file by its content. */
 interface FileKind {
-  /** Media type; null where only words are known for it. */
+  /** Media type; null if only a description is known. */
   mediaType: string | null
   /** In words: `a Word document`. */
   words: string
@@ -8,18 +8,18 @@ interface FileKind {
 
 interface AcceptedKind {
   words: string
-  /** Endings of the names of such files; the first is the usual one. */
+  /** File name extensions; the first is the usual one. */
   endings: readonly [string, ...string[]]
 }
 
-/** What a document may be, by its media type. */
+/** Document types that are accepted, by media type. */
 export const acceptedKinds: Readonly<Record<string, AcceptedKind>> = {
   'application/pdf': { words: 'a PDF', endings: ['pdf'] },
   'image/png': { words: 'a PNG picture', endings: ['png'] },
   'image/jpeg': { words: 'a JPEG picture', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
 }
 
-/** What people take for a document most often, by the detector's name for it. */
+/** Other files often chosen as documents, by the detector's name for their type. */
 const otherKinds: Readonly<Record<string, string>> = {
   heic: 'an HEIC photo',
   webp: 'a WebP picture',
@@ -38,7 +38,7 @@ const otherKinds: Readonly<Record<string, string>> = {
 
 const mostBytesOfText = 4096
 
-/** Looks into a file; undefined where its content is of no kind that is known. */
+/** Detects the type of a file's content; undefined if it is not a known type. */
 export async function fileKindOf(file: Blob): Promise<FileKind | undefined> {
   const { fileTypeFromBlob } = await import('file-type')
   const found = await fileTypeFromBlob(file)
@@ -54,9 +54,9 @@ function wordsOf(mime: string, ext: string): string {
   return `of the kind ${ext.toUpperCase()}`
 }
 
-/** Texts have no mark that a detector could go by. */
+/** Detects text, which has no signature that a detector could look for. */
 function textKindOf(head: ArrayBuffer): FileKind | undefined {
-  // The last letter may be cut in two.
+  // The last character may be cut in two.
   const text = new TextDecoder().decode(head).replace(/\uFFFD{1,3}$/, '')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: just they tell data from text.
   if (/[\u0000-\u0008\u000E-\u001A\uFFFD]/.test(text)) return undefined

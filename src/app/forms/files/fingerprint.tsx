@@ -1,15 +1,15 @@
+import { formatBytes } from '#app/ui/format.ts'
 import type { ComplianceDocument } from '#domain/compliance-record.ts'
-import { formatBytes } from '#ui/format.ts'
 import styles from './fingerprint.module.css'
 
-/** The hash of a file: anybody who has the file can see that it is the very same. */
+/** The hash of a file, which lets anyone who has the file check that it is the same. */
 export const Fingerprint = ({ sha256 }: { sha256: string }) => (
   <p className={styles.fingerprint}>
     SHA-256 <code>{sha256}</code>
   </p>
 )
 
-/** The photo that a file is a smaller copy of; nothing where it is none. */
+/** The photo of which a file is a smaller copy; renders nothing if it is not a copy. */
 export const OriginalOf = ({ original }: Pick<ComplianceDocument, 'original'>) =>
   original && (
     <p className={styles.fingerprint}>

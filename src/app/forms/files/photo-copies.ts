@@ -2,7 +2,7 @@ import { onePieceBytes } from '../../sync/outbox/large-file.ts'
 import type { CheckedFile, PhotoCopy } from './check-document.ts'
 import { sha256Of } from './sha256-of.ts'
 
-/** A copy is offered where it is this much smaller than the next larger one. */
+/** A copy is offered if it is at most this share of the next larger one's size. */
 const worthwhile = 0.8
 
 const sizes = [
@@ -19,14 +19,14 @@ export interface PhotoChoice {
   file: CheckedFile
 }
 
-/** Draws a smaller copy; null where this device cannot. */
+/** Draws a smaller copy; null if this device cannot. */
 export type MakeCopy = (
   photo: Blob,
   longEdgePx: number,
   quality: number,
 ) => Promise<PhotoCopy | null>
 
-/** The sizes that a photo can be sent in, the smallest first; only itself where nothing is gained. */
+/** Returns the sizes in which a photo can be sent, smallest first; only the original if smaller ones gain nothing. */
 export async function photoChoices(
   photo: File,
   whole: CheckedFile,
@@ -61,7 +61,7 @@ export async function photoChoices(
 
 const key = 'asili-photo-size'
 
-/** The size that was chosen last on this device; on a bad network, medium is what can be read and arrives. */
+/** Returns the size last chosen on this device. The default is medium: readable, and small enough for a bad network. */
 export function rememberedSize(storage: Pick<Storage, 'getItem'> | undefined): PhotoSize {
   const kept = storage?.getItem(key)
   return kept === 'small' || kept === 'original' ? kept : 'medium'
@@ -71,11 +71,11 @@ export function rememberSize(storage: Pick<Storage, 'setItem'> | undefined, size
   try {
     storage?.setItem(key, size)
   } catch {
-    // No room: the next photo begins with what was remembered before.
+    // Storage is full: the next photo starts with the size remembered before.
   }
 }
 
-/** What is taken of the choices: what was remembered, else the next larger one. */
+/** Returns the remembered size if it is offered, otherwise the next larger one. */
 export function startingChoice(
   choices: readonly PhotoChoice[],
   remembered: PhotoSize,

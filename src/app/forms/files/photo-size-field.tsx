@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Radio.css'
-import { Radio } from '@mantine/core'
-import { formatBytes } from '#ui/format.ts'
+import { formatBytes } from '#app/ui/format.ts'
+import { Radio, RadioGroup } from '#app/ui/inputs/radio.tsx'
 import type { PhotoChoice, PhotoSize } from './photo-copies.ts'
 import styles from './photo-size-field.module.css'
 
@@ -10,10 +9,10 @@ interface PhotoSizeFieldProps {
   onChange: (size: PhotoSize) => void
 }
 
-/** In which size a photo is sent; nothing where there is only one. */
+/** The size in which a photo is sent; renders nothing if there is only one. */
 export const PhotoSizeField = ({ choices, value, onChange }: PhotoSizeFieldProps) =>
   choices.length > 1 && (
-    <Radio.Group
+    <RadioGroup
       label="Size to send"
       description="A smaller copy arrives sooner on a bad network. The fingerprint of the original goes with it."
       value={value ?? null}
@@ -29,5 +28,5 @@ export const PhotoSizeField = ({ choices, value, onChange }: PhotoSizeFieldProps
           />
         ))}
       </div>
-    </Radio.Group>
+    </RadioGroup>
   )

@@ -1,9 +1,9 @@
-/** What is hashed at a time where the browser has no hashing of its own: a slow phone stays at hand meanwhile. */
+/** Bytes hashed at a time if the browser has no hashing of its own, so that slow phones stay responsive. */
 const chunkBytes = 512 * 1024
 
 /**
- * The SHA-256 of a file, hex. The browser's own hashing runs beside the page; it keeps it from pages that came over
- * plain HTTP, where a library does it in pieces, with room for the page between them.
+ * Returns the SHA-256 of a file, hex. The browser's own hashing runs off the main thread but is not available to pages
+ * loaded over plain HTTP; there, a library hashes in pieces and yields between them.
  */
 export async function sha256Of(
   bytes: ArrayBuffer,

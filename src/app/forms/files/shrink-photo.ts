@@ -1,13 +1,13 @@
-import { formatCount } from '#ui/format.ts'
+import { formatCount } from '#app/ui/format.ts'
 import { type PhotoCopy, UnusableFileError } from './check-document.ts'
 
-/** The longer edge: fine print on a photographed page can still be read. */
+/** The longer edge: keeps fine print on a photographed page readable. */
 const longEdgesPx = [4000, 2800, 2000] as const
 const quality = 0.85
-/** More than this, opened, is too much for the memory of many phones: four bytes each. */
+/** A decoded photo takes four bytes per pixel: more pixels than this exceed the memory of many phones. */
 const mostPixels = 220_000_000
 
-/** Draws a photo anew, smaller, until it fits. */
+/** Redraws a photo in smaller sizes until it fits. */
 export async function shrinkPhoto(photo: Blob, maxBytes: number, name: string): Promise<PhotoCopy> {
   const url = URL.createObjectURL(photo)
   try {
@@ -22,7 +22,7 @@ export async function shrinkPhoto(photo: Blob, maxBytes: number, name: string): 
   throw tooMuch(name)
 }
 
-/** Draws a smaller copy of a photo; null where this device cannot. */
+/** Draws a smaller copy of a photo; null if this device cannot. */
 export async function makeCopy(
   photo: Blob,
   longEdgePx: number,
@@ -54,7 +54,7 @@ async function copyOf(
 async function open(url: string, name: string): Promise<HTMLImageElement> {
   const image = new Image()
   try {
-    // Loaded, its size is known; not before it is drawn does it take the memory.
+    // Once loaded, its size is known; memory for its pixels is only used when it is drawn.
     await new Promise((loaded, failed) => {
       image.onload = loaded
       image.onerror = failed
@@ -82,7 +82,7 @@ async function draw(
   const context = canvas.getContext('2d')
   if (!context) return null
   context.imageSmoothingQuality = 'high'
-  // What was transparent would turn black.
+  // Transparent areas would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)

@@ -12,21 +12,21 @@ import {
 } from './photo-copies.ts'
 import { makeCopy, shrinkPhoto } from './shrink-photo.ts'
 
-/** The file that is chosen, on its way to being ready to be sent. */
+/** The chosen file while it is prepared for sending. */
 export interface FileCheck {
   look: (file: File | null) => void
   isReading: boolean
-  /** Why the file that was chosen last cannot be taken. */
+  /** Why the file chosen last cannot be used. */
   refusal: string | undefined
-  /** The sizes that the photo that was chosen last can be sent in. */
+  /** The sizes in which the photo chosen last can be sent. */
   choices: readonly PhotoChoice[]
-  /** Takes another one of them, and the same of later photos. */
+  /** Chooses another size, for this photo and later ones. */
   pick: (size: PhotoSize) => void
-  /** Resolves once no file is being read: with the last one's refusal, if that came only now. */
+  /** Resolves once no file is being read, with the last file's refusal if it came only now. */
   settled: () => Promise<string | undefined>
 }
 
-/** Looks at each file that is chosen; only the last one counts. One that is refused replaces nothing. */
+/** Checks each chosen file; only the last one counts. A refused file does not replace an earlier one. */
 export function useFileCheck(
   limits: UploadLimits,
   onChange: (file: CheckedFile) => void,
@@ -34,7 +34,7 @@ export function useFileCheck(
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [choices, setChoices] = useState<readonly PhotoChoice[]>([])
-  /** Of the last one, until it is through. */
+  /** The check of the last file, until it finishes. */
   const latest = useRef<Promise<string | undefined>>(undefined)
 
   function look(file: File | null): void {

@@ -1,18 +1,18 @@
-/** As much of the browser's storage as is asked. */
+/** The part of the browser's storage API that is used. */
 type StorageAsked = Pick<StorageManager, 'persist' | 'persisted'>
 
 interface PersistenceTools {
-  /** Undefined in browsers that have no such question, and on plain HTTP. */
+  /** Undefined in browsers without this API, and on plain HTTP. */
   storage: Partial<StorageAsked> | undefined
-  /** Keeps the answer. */
+  /** Stores the answer. */
   kept: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
 const key = 'asili-storage-asked'
 
 /**
- * Asks the browser, once, to keep what is on this device: at the first record that is queued, for then there is
- * something to lose. The answer is kept; the outbox shows it and can ask again.
+ * Asks the browser, once, to keep what is on this device: when the first record is queued, because then there is
+ * something to lose. The answer is stored; the outbox shows it and can ask again.
  */
 export function createPersistence({ storage, kept }: PersistenceTools): {
   ask: () => Promise<void>
@@ -26,7 +26,7 @@ export function createPersistence({ storage, kept }: PersistenceTools): {
         const isKept = (await storage.persisted?.()) || (await storage.persist())
         kept?.setItem(key, isKept ? 'granted' : 'refused')
       } catch {
-        // It cannot be asked now; the next record is another occasion.
+        // It cannot be asked now. The next record tries again.
         asked = false
       }
     },

@@ -31,7 +31,8 @@ beforeEach(async () => {
 })
 
 async function exported(userId: string, ids?: number[]) {
-  const { fileName, content } = await exportDevice({ db, userId, clock }, ids)
+  const wanted = { ...(ids && { ids }), notes: { statement: { lotIds: ['LOT-1'] } } }
+  const { fileName, content } = await exportDevice({ db, userId, clock }, wanted)
   return { fileName, ...JSON.parse(await content.text()) }
 }
 
@@ -43,6 +44,7 @@ describe('the export', () => {
       kind: 'asili-device-export',
       version: 1,
       userId: 'ama',
+      statement: { lotIds: ['LOT-1'] },
       entries: [{ recordId: 'CMP-1' }, { recordId: 'CMP-2' }, { torn: true }],
       drafts: [
         { form: 'compliance/CMP-3/upload' },

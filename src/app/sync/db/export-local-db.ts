@@ -18,14 +18,21 @@ export interface ExportedFile {
   content: Blob
 }
 
+export interface ExportWanted {
+  /** Only these entries. */
+  ids?: readonly number[]
+  /** Data kept outside the database, by name, such as a statement that was begun. */
+  notes?: Readonly<Record<string, unknown>>
+}
+
 /**
- * What one user has on this device, as one file that support can read: the outbox and drafts with their files (base64,
- * with SHA-256), rows of imports that are not queued yet, unreadable entries as they are, and how far the copy is. `ids` narrows it to these entries.
- * The copied records are left out: the server has them.
+ * Exports what one user has on this device as one file that support can read: the outbox and drafts with their files
+ * (base64, with SHA-256), rows of imports that are not queued yet, notes, unreadable entries as they are, and how
+ * complete the copy is. The copied records are left out: the server has them.
  */
 export async function exportDevice(
   { db, userId, clock }: ExportTools,
-  ids?: readonly number[],
+  { ids, notes }: ExportWanted = {},
 ): Promise<ExportedFile> {
   const wanted = ids && new Set(ids)
   const mine = rangeOf(userId)
@@ -46,12 +53,12 @@ export async function exportDevice(
   const exportedAt = instantOf(clock)
   const head = { kind: 'asili-device-export', version: 1, exportedAt, userId }
   const parts: BlobPart[] = [
-    JSON.stringify({ ...head, entries, imports, copies, sync: user }).slice(0, -1),
+    JSON.stringify({ ...head, ...notes, entries, imports, copies, sync: user }).slice(0, -1),
     ',"drafts":[',
     ...drafts.flatMap((draft, index) => [index === 0 ? '' : ',', JSON.stringify(draft, withBytes)]),
     '],"files":[',
   ]
-  // One after the other, each a part of its own: together they need not fit into one text.
+  // One at a time, each as its own part: all files together may not fit into one string.
   let separator = ''
   for (const key of fileKeys) {
     const file = await db.read(['files'], (transaction) =>
@@ -84,13 +91,13 @@ function describeBytes(bytes: ArrayBuffer) {
   }
 }
 
-/** For files within a draft, of which JSON makes nothing. */
+/** Converts files within a draft, which JSON cannot represent. */
 const withBytes = (_name: string, value: unknown): unknown =>
   value instanceof ArrayBuffer ? describeBytes(value) : value
 
 const chunkBytes = 3 * 8192
 
-/** In pieces: a whole photo is too much for the arguments of one call. */
+/** Works in chunks: a whole photo is too much for the arguments of one call. */
 function base64Of(bytes: Uint8Array): string {
   let text = ''
   for (let start = 0; start < bytes.length; start += chunkBytes) {

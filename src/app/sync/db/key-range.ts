@@ -1,3 +1,3 @@
-/** All keys that begin with the user: an empty list is greater than any number or text. */
+/** The range of all keys that begin with `start`: an empty array sorts after any number or text. */
 export const rangeOf = (...start: (string | number)[]): IDBKeyRange =>
   IDBKeyRange.bound(start, [...start, []])

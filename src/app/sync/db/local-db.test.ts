@@ -51,6 +51,22 @@ describe('the storage', () => {
     ])
   })
 
+  it('writes one transaction after the other, in all tabs, though they write to different stores', async () => {
+    const [one, other] = [createLocalDb(), createLocalDb()]
+    const steps: string[] = []
+    const writeTo = (db: typeof one, store: 'drafts' | 'vaults') =>
+      db.write([store], async (transaction) => {
+        const asked = transaction.objectStore(store)
+        for (let step = 0; step < 3; step++) {
+          await asked.count()
+          steps.push(store)
+        }
+      })
+    await Promise.all([one, other].map((db) => db.read(['users'], async () => {})))
+    await Promise.all([writeTo(one, 'drafts'), writeTo(other, 'vaults'), writeTo(one, 'drafts')])
+    expect(steps.join()).toBe('drafts,drafts,drafts,vaults,vaults,vaults,drafts,drafts,drafts')
+  })
+
   it('knows from before which ids were given to what is queued, and to what was sent', async () => {
     const before = createLocalDb({ migrations: migrations.slice(0, 2) })
     const event = { write: 'addBatchEvent', recordId: 'BAT-1', body: { id: 'EVT-1' } } as const

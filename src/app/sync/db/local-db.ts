@@ -11,7 +11,7 @@ import { StorageError, storageError } from './storage-error.ts'
 
 /** The app's own storage in this browser. */
 export interface LocalDb {
-  /** Tells it from others of this browser. */
+  /** Distinguishes it from other databases in this browser. */
   readonly name: string
   /** Reads in one transaction. `work` must await nothing but the transaction's own requests. */
   read: <T>(
@@ -19,22 +19,32 @@ export interface LocalDb {
     work: (transaction: LocalTransaction<'readonly'>) => Promise<T>,
   ) => Promise<T>
   /**
-   * Writes in one transaction: resolves once all of it is kept, or rejects (with a `StorageError` where the device
-   * is at fault) and nothing is. `strict` waits until it would outlive a dying battery.
+   * Writes in one transaction. Resolves once all of it is stored; otherwise nothing is stored and it rejects (with a
+   * `StorageError` if the device is at fault). `strict` waits until the data would survive a power loss.
    */
   write: <T>(
     stores: StoreName[],
     work: (transaction: LocalTransaction<'readwrite'>) => Promise<T>,
     durability?: 'strict' | 'relaxed',
   ) => Promise<T>
-  /** Lets go of the storage once nothing is under way; what comes later is kept all the same. */
+  /** Closes the connection once nothing is under way. Later reads and writes still work. */
   close: () => void
 }
+
+/**
+ * Every writing transaction takes this store too, so that no two run at once, in any tab. Chromium (156) deletes
+ * everything that an origin stores in IndexedDB if it is killed while one transaction stores a large value and another
+ * writes to the same database: at its next start it cannot lock both for what it has to undo, and treats that as
+ * corruption.
+ */
+const writersTurn: StoreName = 'counters'
 
 interface DeviceOptions {
   name?: string
   migrations?: readonly Migration[]
-  /** Hears that a newer version of the app has changed the storage, or is about to: this one cannot go on with it. */
+  /**
+   * Called when a newer version of the app has changed the storage, or is about to. This version cannot go on using it.
+   */
   onNewer?: (() => void) | undefined
 }
 
@@ -91,7 +101,7 @@ export function createLocalDb({
   ): Promise<T> {
     const transaction = await begin(stores, mode, durability)
     const kept = transaction.done
-    // Its failure is told below, once.
+    // Its failure is reported once, below.
     kept.catch(() => {})
     try {
       const result = await work(transaction)
@@ -113,7 +123,7 @@ export function createLocalDb({
     try {
       return database.transaction(stores, mode, { durability })
     } catch {
-      // Some browsers end the connections of pages in the background. Nothing has been written yet.
+      // Some browsers close the connections of pages in the background. Nothing has been written yet.
       connection = undefined
       return (await connect()).transaction(stores, mode, { durability })
     }
@@ -122,7 +132,8 @@ export function createLocalDb({
   return {
     name,
     read: (stores, work) => run(stores, 'readonly', 'default', work),
-    write: (stores, work, durability = 'relaxed') => run(stores, 'readwrite', durability, work),
+    write: (stores, work, durability = 'relaxed') =>
+      run([...stores, writersTurn], 'readwrite', durability, work),
     close() {
       closed = true
       letGo()
@@ -142,13 +153,13 @@ async function open(
       try {
         for (const migrate of migrations.slice(oldVersion)) await migrate(database, transaction)
       } catch (error) {
-        // Everything stays as the version before left it.
+        // Everything stays as the previous version left it.
         mistake = error
         transaction.done.catch(() => {})
         abort(transaction)
       }
     },
-    // A newer version of the app in another tab waits for this one to let go.
+    // A newer version of the app in another tab waits for this one to close its connection.
     blocking(_old, newVersion, event) {
       // Null: the storage is being deleted.
       onClosed(newVersion !== null)
@@ -165,6 +176,6 @@ function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort()
   } catch {
-    // It had ended by itself.
+    // It had already ended.
   }
 }

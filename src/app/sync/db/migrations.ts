@@ -1,7 +1,7 @@
 import { draftsBecomeAList } from '../drafts/migration.ts'
 import type { Migration } from './schema.ts'
 
-/** The storage's versions: the first makes version 1. One that was released is never changed; a new one is added. */
+/** The storage's versions: the first creates version 1. A released migration is never changed; a new one is added. */
 export const migrations: readonly Migration[] = [
   (database) => {
     const entries = database.createObjectStore('entries', { keyPath: ['userId', 'id'] })
@@ -27,4 +27,17 @@ export const migrations: readonly Migration[] = [
     database.createObjectStore('importRows', { keyPath: ['userId', 'importId', 'part'] })
   },
   draftsBecomeAList,
+  (database) => {
+    const files = database.createObjectStore('documentFiles', { keyPath: ['userId', 'sha256'] })
+    files.createIndex('byAge', ['userId', 'keptAt', 'sizeBytes'])
+  },
+  (database) => {
+    database.createObjectStore('logHeads', { keyPath: 'id' })
+  },
+  (database) => {
+    database.createObjectStore('clearings', { keyPath: 'userId' })
+  },
+  (database) => {
+    database.createObjectStore('vaults', { keyPath: 'userId' })
+  },
 ]

@@ -5,18 +5,18 @@ import type { LocalTransaction, StoreName } from './schema.ts'
 interface OtherSpellings {
   db: LocalDb
   userId: string
-  /** The one spelling of a user's name. */
+  /** Returns the canonical spelling of a user's name. */
   spell: (userId: string) => string
-  /** Where forms note what was typed last. Naming it may throw. */
+  /** Where forms note what was typed last. Accessing it may throw. */
   journal?: () => Storage
 }
 
-/** The copy of the server's records: one is enough, and it can be had anew. */
+/** The stores with the copy of the server's records. One copy is enough, and it can be copied again. */
 const copyStores: ReadonlySet<string> = new Set(['pages', 'pageIndexes', 'rows', 'copies', 'users'])
 
 /**
- * Earlier versions took `Kofi@` and `kofi@` for two people. What is on the device under another spelling of the user's
- * name is theirs: it comes after what they have, with numbers of its own. Done again, it finds nothing.
+ * Earlier versions treated `Kofi@` and `kofi@` as two people. Moves what is on the device under another spelling of the
+ * user's name to the user: it is added after what they have, with new numbers. A second run finds nothing.
  */
 export async function adoptOtherSpellings(options: OtherSpellings): Promise<void> {
   const { db, userId, spell, journal = () => localStorage } = options
@@ -39,14 +39,14 @@ export async function adoptOtherSpellings(options: OtherSpellings): Promise<void
   }
 }
 
-/** A row as far as it matters here. */
+/** The part of a row that matters here. */
 interface Row extends Record<string, unknown> {
   userId: string
 }
 
 type Writing = LocalTransaction<'readwrite'>
 
-/** Returns the drafts that have another id now. */
+/** Returns the ids of the drafts that were renamed. */
 async function adopt(
   transaction: Writing,
   stores: readonly StoreName[],
@@ -63,7 +63,7 @@ async function adopt(
 
   for (const name of stores) {
     if (name === 'counters') continue
-    // Each store has rows of its own shape; all name their user first.
+    // Each store has rows of a different shape; all have a `userId`.
     const store = transaction.objectStore(name) as unknown as LooseStore
     const range = name === 'users' ? IDBKeyRange.only(from) : rangeOf(from)
     const rows = await store.getAll(range)
@@ -85,10 +85,13 @@ interface LooseStore {
   delete: (range: IDBKeyRange) => Promise<void>
 }
 
-/** What the user has already stays; of two drafts with one id both do. Returns the id of such a draft. */
+/**
+ * Stores a row, unless the user already has one with its key. Two drafts with the same id are both kept: the second is
+ * renamed, and its old id is returned.
+ */
 async function put(store: LooseStore, name: string, row: Row): Promise<string | undefined> {
   const path = [store.keyPath].flat()
-  const key = path.map((part) => row[part]) as IDBValidKey[] // as it was kept
+  const key = path.map((part) => row[part]) as IDBValidKey[] // as it was stored
   const there = await store.get(typeof store.keyPath === 'string' ? row.userId : key)
   if (!there) await store.put(row)
   if (!there || name !== 'drafts') return undefined
@@ -97,10 +100,10 @@ async function put(store: LooseStore, name: string, row: Row): Promise<string | 
   return draftId
 }
 
-/** Earlier versions named drafts by their forms: two people had the same. */
+/** Earlier versions named drafts after their forms, so two people had the same names. */
 const other = (draftId: string): string => `${draftId} (2)`
 
-/** Entries are known by their numbers, to their files and imports too. */
+/** Files and imports refer to entries by number, so their references change too. */
 function renumbered(row: Row, name: string, offset: number): Row {
   const { userId } = row
   if (name === 'entries') return { ...row, id: Number(row.id) + offset }
@@ -138,6 +141,6 @@ function adoptJournal({ journal, db, from, to, renamed }: JournalMove): void {
       kept.removeItem(key)
     }
   } catch {
-    // Where the browser refuses this storage, nothing was noted.
+    // If the browser refuses access to this storage, nothing was noted.
   }
 }

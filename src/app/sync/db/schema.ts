@@ -1,4 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
+import type { WrappedByPasskey } from '#domain/device/passkey-key.ts'
+import type { KeptLock } from '#domain/device/unlock.ts'
+import type { HeadProblem } from '#domain/log/head.ts'
 import type { Entry, StoredEntry } from '../outbox/entry.ts'
 import type { RecordOf, RecordType } from '../records/records.ts'
 
@@ -8,99 +11,146 @@ export interface StoredFile {
   fileId: string
   /** The entry that it belongs to. */
   entryId: number
-  /** Not a Blob: some browsers have lost Blobs that they kept. */
+  /** Not a Blob: some browsers have lost stored Blobs. */
   bytes: ArrayBuffer
 }
 
-/** A run of versions of a record that this device made, with nobody else's between. */
+/** The file of a document that this device has sent or opened. */
+export interface StoredDocumentFile {
+  userId: string
+  /** Hash of its bytes, hex. */
+  sha256: string
+  /** Media type. */
+  type: string
+  bytes: ArrayBuffer
+  sizeBytes: number
+  /** UTC. */
+  keptAt: string
+}
+
+/** A run of consecutive versions of a record that this device made, with nobody else's in between. */
 export interface OwnVersions {
   userId: string
   recordType: RecordType
   recordId: string
-  /** The version before the first of them. */
+  /** The version before the first of the run. */
   from: number
   to: number
 }
 
-/** Names a page of the copy. */
+/** Identifies a page of the copy. */
 interface PageName {
   userId: string
   recordType: RecordType
-  /** Number of the load that brought it. */
+  /** Number of the load that it came with. */
   load: number
   page: number
 }
 
-/** Records of the copy as a list brought them: many in one value, which is many times faster than each in its own. */
+/** Records of the copy as a list returned them: many in one value, which is many times faster than one value each. */
 interface CopiedPage extends PageName {
   records: readonly RecordOf[]
 }
 
-/** Which records a page holds. */
+/** Which records a page contains. */
 interface PageIndex extends PageName {
   ids: readonly string[]
 }
 
-/** A record that has changed since its page was read, or that is new. */
+/** A record that is new or has changed since its page was read. */
 interface ChangedRow {
   userId: string
   recordType: RecordType
   id: string
   /** Number of the load that it came after. */
   load: number
-  /** Null for one that is gone. */
+  /** Null if it was deleted. */
   record: RecordOf | null
 }
 
-/** How far the copy of one kind is. */
+/** How complete the copy of one kind is. */
 export interface CopyState {
   userId: string
   recordType: RecordType
-  /** Grows with every change to what is shown of it. */
+  /** Increases with every change to the records shown. */
   revision: number
   /** Number of the load under way, or of the last one. */
   load: number
-  /** How many of its pages are here. */
+  /** How many of its pages are on the device. */
   pages: number
-  /** Where it goes on; null from the start. */
+  /** Where the load continues; null for the start. */
   nextPage: string | null
-  /** The last load that came to its end, which is shown until another does; null before the first. */
+  /** The last load that finished, which is shown until another finishes; null before the first. */
   shownLoad: number | null
-  /** When that was last known to be as the server has it, UTC. */
+  /** When that load was last known to match the server, UTC. */
   syncedAt: string | null
 }
 
-/** What is known of one user's sync. */
+/** The state of one user's sync. */
 export interface UserState {
   userId: string
-  /** Shape of the copied records: those of another shape are copied anew. */
+  /** Version of the shape of the copied records. Records of another shape are copied again. */
   copyFormat: number
-  /** Where the next changes are to be asked from. */
+  /** Where the next request for changes starts. */
   cursor: string | null
   lastSyncedAt: string | null
-  /** The server asked not to be called before, ms since 1970. */
+  /** The server asked not to be called before this time, ms since 1970. */
   pausedUntilMs: number | null
+  /** When the user last opened the app here, UTC. Earlier versions did not record it. */
+  openedAt?: string
 }
 
-/** What a list says of a draft, so that it need not know the form. */
+/**
+ * The keys that a user's rows are sealed with, and what unlocks them. Does not exist until the lock is first turned on.
+ */
+export interface StoredVault extends KeptLock {
+  userId: string
+  /** A second way to unlock the keys, if the user has added one. */
+  passkey?: WrappedByPasskey | undefined
+  lockAfterMinutes: number
+  /** How many more times all rows must be gone through, so that each is sealed or opened. */
+  passesLeft: number
+}
+
+/** A user who asked to have everything of theirs deleted from this device. Kept until that is done. */
+interface StoredClearing {
+  userId: string
+  /** UTC. */
+  askedAt: string
+}
+
+/** How far the server's log had come when this device last checked, and whether it ever did not match. */
+export interface StoredLogHead {
+  id: string
+  /** The signed checkpoint; empty if the first one was not signed by the log's key. */
+  note: string
+  /** Number of entries in the log then. */
+  size: number
+  /** UTC. */
+  seenAt: string
+  /** The first head that was not consistent with the one before it. */
+  misfit: { problem: HeadProblem; toldNote: string | null; at: string } | null
+}
+
+/** What a list shows of a draft, so that the list need not know the form. */
 export interface DraftAbout {
-  /** What the form does: `Add New Farmer`. */
+  /** The title of the form: `Add New Farmer`. */
   title: string
-  /** Where it goes on: `/farmers?do=add`. */
+  /** Where editing continues: `/farmers?do=add`. */
   path: string
-  /** Whom or what it is about, as it was typed; empty where that is not known yet. */
+  /** The person or thing that it is about, as typed; empty while unknown. */
   name: string
-  /** Labels of fields that must be filled in and are not. */
+  /** Labels of required fields that are still empty. */
   missing: readonly string[]
-  /** Labels of fields whose content is not right yet. */
+  /** Labels of fields with invalid values. */
   wrong: readonly string[]
-  /** Labels of the form's fields: a later version of the form may not have them all. */
+  /** Labels of the form's fields. A later version of the form may lack some of them. */
   labels: Readonly<Record<string, string>>
-  /** What an earlier version of the form asked for and this one has no place for. */
+  /** What was typed into an earlier version of the form and has no field in this one. */
   leftovers: readonly Leftover[]
 }
 
-/** Something that was typed and has no field any more. */
+/** Something that was typed and no longer has a field. */
 export interface Leftover {
   label: string
   text: string
@@ -109,31 +159,31 @@ export interface Leftover {
 /** What was typed into a form and not saved. */
 export interface StoredDraft {
   userId: string
-  /** Its own: two tabs with one form have two drafts. */
+  /** Unique: two tabs with the same form have two drafts. */
   draftId: string
   /** The form and its record: `farmer/new`, `farmer/FRM-0001`. */
   form: string
-  /** Of the form's fields, for later versions of the app. */
+  /** Version of the form's fields, for later versions of the app. */
   version: number
   values: unknown
   /** UTC. */
   savedAt: string
-  /** Grows with every change: of two states of a draft, the greater is the newer. */
+  /** Increases with every change: of two states of a draft, the greater is the newer. */
   revision: number
   about: DraftAbout
 }
 
-/** A draft that is no more: what is noted of it elsewhere, and comes up late, is out of date. */
+/** A draft that no longer exists. A note of it found later is out of date. */
 interface EndedDraft {
   userId: string
   draftId: string
   /** UTC. */
   endedAt: string
-  /** As it was, where it was discarded and may be restored; null where it was saved. */
+  /** The draft if it was discarded and may be restored; null if it was saved. */
   draft: StoredDraft | null
 }
 
-/** An id that was given to something queued on this device: never to be given to another. */
+/** An id that was given to something queued on this device, and must never be given to anything else. */
 interface UsedId {
   userId: string
   id: string
@@ -145,22 +195,24 @@ export interface StoredImport {
   importId: string
   /** The kind of record that its rows are about. */
   recordType: RecordType
-  /** What its user knows it by: the file's name. */
+  /** The name that the user knows it by: the file's name. */
   name: string
   /** UTC. */
   madeAt: string
-  /** How many rows it began with. */
+  /** How many rows it started with. */
   total: number
-  /** Entries of the rows that are in the outbox: first and last number of each run of them. */
+  /** Entries of the rows that are already in the outbox: first and last number of each run of them. */
   runs: readonly (readonly [first: number, last: number])[]
 }
 
-/** Some rows of an import that wait to be put into the outbox together, ready as they are. */
+/** Rows of an import, prepared, that will be put into the outbox together. */
 interface StoredImportRows {
   userId: string
   importId: string
-  /** Their place among the parts of the import. */
+  /** Position among the parts of the import. */
   part: number
+  /** Number of rows, for code that cannot unseal them. Earlier versions did not record it. */
+  count?: number
   entries: readonly Omit<Entry, 'id'>[]
 }
 
@@ -181,6 +233,11 @@ export interface LocalDbSchema extends DBSchema {
     value: StoredFile
     indexes: { byEntry: [userId: string, entryId: number] }
   }
+  documentFiles: {
+    key: [userId: string, sha256: string]
+    value: StoredDocumentFile
+    indexes: { byAge: [userId: string, keptAt: string, sizeBytes: number] }
+  }
   ownVersions: { key: [userId: string, recordType: string, recordId: string]; value: OwnVersions }
   pages: { key: PageKey; value: CopiedPage }
   pageIndexes: { key: PageKey; value: PageIndex }
@@ -196,6 +253,9 @@ export interface LocalDbSchema extends DBSchema {
   }
   endedDrafts: { key: [userId: string, draftId: string]; value: EndedDraft }
   usedIds: { key: [userId: string, id: string]; value: UsedId }
+  logHeads: { key: string; value: StoredLogHead }
+  clearings: { key: string; value: StoredClearing }
+  vaults: { key: string; value: StoredVault }
   leases: { key: string; value: { name: string; holder: string; untilMs: number } }
 }
 
@@ -207,7 +267,7 @@ export type LocalTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<
   Mode
 >
 
-/** A step from one version of the storage to the next; what users made comes through all of them. */
+/** A step from one version of the storage to the next. What users made survives all of them. */
 export type Migration = (
   database: LocalDatabase,
   transaction: LocalTransaction<'versionchange'>,

@@ -1,4 +1,4 @@
-/** Why the device could not keep or give something. */
+/** Why the device could not store or read something. */
 type StorageErrorCode = 'full' | 'newer' | 'unavailable' | 'failed'
 
 const texts: Record<StorageErrorCode, string> = {
@@ -10,7 +10,7 @@ const texts: Record<StorageErrorCode, string> = {
   failed: 'The device could not save this. Nothing of it was saved; try again.',
 }
 
-/** The same while a sync was under way: nothing was being saved then. */
+/** The messages for failures during a sync, when nothing was being saved. */
 const textsInSync: Partial<Record<StorageErrorCode, string>> = {
   full:
     'This device has no room left, so the sync could not go on. What you have entered is still on this device. ' +
@@ -27,7 +27,7 @@ const codes: Record<string, StorageErrorCode> = {
   InvalidStateError: 'unavailable',
 }
 
-/** The device's storage failed. `message` is for people; whatever was being written is not there at all. */
+/** The device's storage failed. `message` is for people. Nothing of what was being written is stored. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly code: StorageErrorCode
@@ -38,11 +38,11 @@ export class StorageError extends Error {
   }
 }
 
-/** What a failure means for a sync, for people. */
+/** Returns the message for people about a failure during a sync. */
 export const messageInSync = ({ code, message }: StorageError): string =>
   textsInSync[code] ?? message
 
-/** What a failure in the storage means; an error of our own passes as it is. */
+/** Converts a failure of the storage into a `StorageError`. Returns the app's own errors unchanged. */
 export function storageError(error: unknown): unknown {
   if (!(error instanceof DOMException)) return error
   return new StorageError(codes[error.name] ?? 'failed', error)

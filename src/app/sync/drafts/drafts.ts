@@ -8,33 +8,36 @@ import { createDraftJournal, type DraftJournal, type NotedDraft } from './journa
 /** What was typed into a form and not yet saved. */
 export type Draft = Omit<StoredDraft, 'userId'>
 
-/** A draft as its form hands it over to be kept. */
+/** A draft as its form passes it on to be stored. */
 export type DraftContent = Omit<Draft, 'savedAt'> & { values: object }
 
-/** What one user typed into forms: kept over reload and sign-out, seen by nobody else. */
+/** What one user typed into forms: survives reload and sign-out, and nobody else sees it. */
 export interface Drafts {
-  /** All, or those of one form; the newest first. */
+  /** Returns all drafts, or those of one form; the newest first. */
   list: (form?: string) => Promise<Draft[]>
-  /** One that is taken up again: what was only noted of it comes into the storage. */
+  /** Returns a draft to continue editing. If part of it was only in the journal, moves that into the storage. */
   open: (draftId: string) => Promise<Draft | undefined>
-  /** Keeps at once, files left out, what `put` is to keep: should the page end before, it is there all the same. */
+  /** Writes to the journal at once, without files, what `put` will store, in case the page closes before then. */
   note: (draft: DraftContent) => void
-  /** Resolves once it would outlive a dying battery; one that has ended stays so. Rejects with a `StorageError`. */
+  /**
+   * Resolves once the draft would survive a power loss. A draft that has ended stays ended. Rejects with a
+   * `StorageError`.
+   */
   put: (draft: DraftContent) => Promise<void>
-  /** It was saved, or is of no use any more: nothing brings it back. */
+  /** Ends a draft that was saved or is no longer needed. Nothing brings it back. */
   end: (draftId: string) => Promise<void>
-  /** Gives it up; it may be restored for a while. */
+  /** Discards a draft; it can be restored for a while. */
   discard: (draftId: string) => Promise<void>
   restore: (draftId: string) => Promise<void>
-  /** Those that may be restored, the newest first. */
+  /** Returns the drafts that can be restored, the newest first. */
   discarded: () => Promise<Draft[]>
-  /** Lets go of what is noted of a draft that has ended. */
+  /** Deletes the journal's note of a draft that has ended. */
   forgetNote: (draftId: string) => void
-  /** Whether an id was given to something queued on this device. */
+  /** Checks whether an id was given to something queued on this device. */
   isUsedId: (id: string) => Promise<boolean>
-  /** Brings what was only noted into the storage. */
+  /** Moves what was only in the journal into the storage. */
   settle: () => Promise<void>
-  /** Ends all of them, and lets go of the discarded ones. */
+  /** Ends all drafts, and deletes the discarded ones. */
   endAll: () => Promise<void>
 }
 
@@ -66,7 +69,7 @@ export function createDrafts({
       'strict',
     )
 
-  /** What the storage has, and which drafts have ended. */
+  /** Returns what is in the storage, and which drafts have ended. */
   const readAll = () =>
     db.read([...draftStores], async (transaction) => ({
       kept: await transaction.objectStore('drafts').getAll(mine),
@@ -89,7 +92,7 @@ export function createDrafts({
   async function open(draftId: string): Promise<Draft | undefined> {
     const draft = (await list()).find((one) => one.draftId === draftId)
     if (!draft || !journal.read(draftId)) return draft
-    // Where there is no room for it, it stays where it is.
+    // If there is no room for it in the storage, it stays in the journal.
     await write(draft).then(
       () => journal.clear(draftId, draft.revision),
       () => {},
@@ -160,8 +163,8 @@ export function createDrafts({
 const withoutUser = ({ userId: _, ...draft }: StoredDraft): Draft => draft
 
 /**
- * The newer of what the storage has and what is noted. What is noted has no files: those that were there before are
- * there still. Earlier versions of the app gave no numbers, and only the time tells.
+ * Returns the newer of the stored and the noted draft. A note has no files: those that were stored are kept. Earlier
+ * versions of the app had no revision numbers, so only the time decides.
  */
 function newer(kept: Draft | undefined, noted: NotedDraft): Draft {
   if (!kept) return noted

@@ -1,47 +1,52 @@
+import type { Seal } from '#domain/device/seal.ts'
+import { asKeptText, fromKeptText } from '#domain/device/sealed-text.ts'
 import type { DraftAbout } from '../db/schema.ts'
 import { asListed } from './migration.ts'
 
-/** A draft as it was typed a moment ago, and may not be in the storage yet. */
+/** A draft as it was typed a moment ago, which may not be in the storage yet. */
 export interface NotedDraft {
   draftId: string
   form: string
-  /** Of the form's fields. */
+  /** Version of the form's fields. */
   version: number
-  /** The fields that can stand here: files are left out. */
+  /** The fields that can be stored here: files are left out. */
   values: Record<string, unknown>
   /** UTC. */
   savedAt: string
-  /** Browsers write this storage to the disk seconds late: what a killed one left may be older than the draft. */
+  /** Browsers write this storage to disk seconds late: after a crash, the note may be older than the stored draft. */
   revision: number
   about: DraftAbout
 }
 
 /**
- * What was typed a moment ago, kept at once: the storage needs a while for it, and a page that is closed or killed
- * does not wait. It holds the last of each draft, until the storage has that.
+ * What was typed a moment ago, stored synchronously: the database takes a while, and a page that is closed or killed
+ * does not wait for it. Holds the latest state of each draft until the database has it.
  */
 export interface DraftJournal {
-  /** Where there is no room, nothing stands there. */
+  /** If there is no room, nothing is noted. */
   note: (draft: NotedDraft) => void
   read: (draftId: string) => NotedDraft | undefined
-  /** Removes what is noted of a draft; with `revision`, only if it is no newer: another tab may have noted more. */
+  /** Removes the note of a draft. With `revision`, only if the note is no newer: another tab may have noted more. */
   clear: (draftId: string, revision?: number) => void
-  /** Everything that is noted. */
+  /** Returns all notes. */
   all: () => NotedDraft[]
 }
 
 interface JournalOptions {
-  /** Of the storage that it goes with: each has its own. */
+  /** Name of the database that it belongs to: each has its own. */
   name: string
   userId: string
-  /** Naming it may throw, using it too: then there is no journal, and nothing else is amiss. */
+  /** Accessing and using it may throw. Then there is no journal, and everything else works. */
   storage?: () => Storage
+  /** Encrypts the notes while the user's lock is on. */
+  seal?: Seal | undefined
 }
 
 export function createDraftJournal({
   name,
   userId,
   storage = () => localStorage,
+  seal,
 }: JournalOptions): DraftJournal {
   const start = `asili-draft ${JSON.stringify([name, userId])} `
 
@@ -53,24 +58,35 @@ export function createDraftJournal({
     }
   }
 
+  /** What this page has noted, so that the note need not be opened to see how new it is. */
+  const own = new Map<string, { text: string; revision: number }>()
+
   const read = (draftId: string) =>
-    attempt((kept) => asNoted(draftId, userId, JSON.parse(kept.getItem(start + draftId) ?? '')))
+    attempt((kept) => {
+      const noted = fromKeptText(kept.getItem(start + draftId) ?? '', 'journal', seal)
+      // Written below, or by an earlier version.
+      return asNoted(draftId, userId, noted as NotedDraft)
+    })
 
   return {
     note(draft) {
       const fields = Object.entries(draft.values).filter(([, value]) => !holdsBytes(value))
-      const text = JSON.stringify({ ...draft, values: Object.fromEntries(fields) })
+      const text = asKeptText({ ...draft, values: Object.fromEntries(fields) }, 'journal', seal)
       attempt((kept) => {
-        // An older one would come back as the newest.
+        // If writing fails, an older note must not remain and pass for the newest.
         kept.removeItem(start + draft.draftId)
         kept.setItem(start + draft.draftId, text)
+        own.set(draft.draftId, { text, revision: draft.revision })
       })
     },
     read,
     clear(draftId, revision = Number.POSITIVE_INFINITY) {
-      const noted = read(draftId)
+      const text = attempt((kept) => kept.getItem(start + draftId))
+      const last = own.get(draftId)
+      const noted = last && last.text === text ? last : read(draftId)
       if (noted && noted.revision > revision) return
       attempt((kept) => kept.removeItem(start + draftId))
+      own.delete(draftId)
     },
     all: () =>
       attempt((kept) =>
@@ -81,7 +97,7 @@ export function createDraftJournal({
   }
 }
 
-/** What earlier versions of the app noted had the form's name as its key, and no number. */
+/** Converts notes by earlier versions of the app, which had the form's name as their key and no number. */
 function asNoted(draftId: string, userId: string, noted: NotedDraft): NotedDraft {
   if (typeof noted.revision === 'number') return noted
   return { ...asListed({ ...noted, userId, form: draftId }), values: Object(noted.values) }

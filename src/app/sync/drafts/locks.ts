@@ -1,17 +1,20 @@
-/** Which drafts are open, in whichever tab. A tab that ends lets go. */
+/** Which drafts are open, in any tab. A tab that closes releases its own. */
 export interface DraftLocks {
   /**
-   * Takes a draft for as long as its form is open; undefined where another tab has it. `isOwn` waits a moment: the
-   * page before this one in the same tab may be about to let go.
+   * Locks a draft while its form is open. Resolves to undefined if another tab has it. With `isOwn`, waits a moment:
+   * the previous page in the same tab may be about to release it.
    */
   take: (draftId: string, isOwn?: boolean) => Promise<(() => void) | undefined>
-  /** Ids of those that are open. */
+  /** Returns the ids of the drafts that are open. */
   taken: () => Promise<ReadonlySet<string>>
 }
 
 const ownWaitMs = 2_000
 
-/** `name` tells one user's drafts from another's. Browsers keep locks from pages over plain HTTP: all is free there. */
+/**
+ * `name` separates one user's drafts from another's. Browsers offer no locks to pages over plain HTTP: every draft is
+ * free there.
+ */
 export function createDraftLocks(
   name: string,
   locks: LockManager | undefined = globalThis.navigator?.locks,

@@ -1,6 +1,6 @@
 import type { DraftAbout, Migration, StoredDraft } from '../db/schema.ts'
 
-/** Drafts had their form's name as their key: one for each form. That name is their id now. */
+/** Drafts had their form's name as their key, one for each form. That name becomes their id. */
 export const draftsBecomeAList: Migration = async (database, transaction) => {
   const old = await transaction.objectStore('drafts').getAll()
   database.deleteObjectStore('drafts')
@@ -17,10 +17,10 @@ export const draftsBecomeAList: Migration = async (database, transaction) => {
     if (from === 0) await usedIds.put({ userId, id: recordId })
 }
 
-/** What was kept of a draft, or noted, before drafts were a list. */
+/** A draft as stored or noted before drafts were a list. */
 type OldDraft = Omit<StoredDraft, 'draftId' | 'revision' | 'about'>
 
-/** An old draft as one of the list. */
+/** Converts an old draft to one of the list. */
 export const asListed = (draft: OldDraft): StoredDraft => ({
   ...draft,
   draftId: draft.form,

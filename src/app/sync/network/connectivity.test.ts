@@ -98,11 +98,34 @@ describe('the connection', () => {
     expect(connectivity.getState()).toBe('online')
   })
 
-  it('is what an answer proves, whatever the device says', () => {
+  it('is what an answer proves, whatever the device says', async () => {
     deviceSays = false
     announce()
     connectivity.answered()
+    await connectivity.check()
     expect(connectivity.getState()).toBe('online')
+  })
+
+  it('stays lost where an answer comes in that was on its way when the network went', async () => {
+    deviceSays = false
+    reachable = false
+    announce()
+    connectivity.answered()
+    expect(connectivity.getState()).toBe('offline')
+    await connectivity.check()
+    expect(connectivity.getState()).toBe('offline')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays lost where the network goes while the server answers a look', async () => {
+    probe.mockImplementationOnce(async () => {
+      deviceSays = false
+      reachable = false
+      announce()
+      return true
+    })
+    await connectivity.check()
+    expect(connectivity.getState()).toBe('offline')
   })
 
   it('is asked for once at a time, and no more once it is stopped', async () => {

@@ -1,36 +1,36 @@
 import type { Clock } from '../clock.ts'
 import type { Random } from '../outbox/ids.ts'
 
-/** `offline`: the device says that it has no network. `unreachable`: it has one, but the server does not answer. */
+/** `offline`: the device reports no network. `unreachable`: it has one, but the server does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable'
 
 const firstProbeMs = 2_000
 const longestProbeMs = 60_000
 
-/** What the device itself thinks of its network. */
+/** What the device itself reports about its network. */
 interface DeviceNetwork {
   isOnline: () => boolean
-  /** Calls when that changes. Returns the way to end it. */
+  /** Calls the listener when that changes. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 interface ConnectivityTools {
   network: DeviceNetwork
-  /** One light request: whether the server answered it. */
+  /** Makes one light request and returns whether the server answered it. */
   probe: () => Promise<boolean>
   clock: Clock
   random: Pick<Random, 'share'>
 }
 
-/** Whether there is a connection, by how requests fare: the device's own word is only a hint. */
+/** Whether there is a connection, judged by how requests fare: what the device reports is only a hint. */
 export interface Connectivity {
   getState: () => Connection
   subscribe: (listener: () => void) => () => void
-  /** A request was answered. */
+  /** Reports that a request was answered. */
   answered: () => void
-  /** A request was not: looks again before it says so. */
+  /** Reports that a request was not answered. Probes before the state changes. */
   failed: () => void
-  /** Looks now. */
+  /** Probes now. */
   check: () => Promise<boolean>
   stop: () => void
 }
@@ -45,6 +45,8 @@ export function createConnectivity({
   let state: Connection = network.isOnline() ? 'online' : 'offline'
   let checking: Promise<boolean> | undefined
   let misses = 0
+  /** How often the device has reported that its network is gone. */
+  let losses = 0
   let callOff = () => {}
   let stopped = false
 
@@ -54,7 +56,7 @@ export function createConnectivity({
     for (const listener of listeners) listener()
   }
 
-  function answered(): void {
+  function found(): void {
     callOff()
     misses = 0
     set('online')
@@ -69,8 +71,10 @@ export function createConnectivity({
 
   async function look(): Promise<boolean> {
     callOff()
+    const lossesBefore = losses
     const isThere = await probe().catch(() => false)
-    if (isThere) answered()
+    if (isThere && losses > lossesBefore) return look()
+    if (isThere) found()
     else if (!stopped) {
       misses++
       set(network.isOnline() ? 'unreachable' : 'offline')
@@ -79,15 +83,16 @@ export function createConnectivity({
     return isThere
   }
 
-  /** Ever more seldom: an empty battery is no use to anybody. */
+  /** Probes again, less and less often, to save battery. */
   function lookAgain(): void {
     const delayMs = Math.min(longestProbeMs, firstProbeMs * 2 ** Math.min(misses - 1, 10))
     callOff = clock.after(delayMs * (0.5 + 0.5 * random.share()), () => void check())
   }
 
   const unsubscribe = network.subscribe(() => {
-    if (network.isOnline()) void check()
-    else set('offline')
+    if (network.isOnline()) return void check()
+    losses++
+    set('offline')
   })
 
   return {
@@ -96,9 +101,14 @@ export function createConnectivity({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    answered,
+    answered() {
+      // The answer may have been on its way when the network went, and then proves nothing.
+      if (state === 'offline' && !network.isOnline()) void check()
+      else found()
+    },
     failed() {
-      // One lost request is no lost network; while it is known to be away, the next look is planned.
+      // One lost request does not mean a lost network. If the network is known to be away, the next probe is already
+      // planned.
       if (state === 'online' && !stopped) void check()
     },
     check,
@@ -110,7 +120,7 @@ export function createConnectivity({
   }
 }
 
-/** The browser's own word. */
+/** What the browser itself reports. */
 export const browserNetwork: DeviceNetwork = {
   isOnline: () => navigator.onLine,
   subscribe(listener) {

@@ -1,36 +1,36 @@
 import type { Entry } from '../outbox/entry.ts'
 
-/** `unknown`: many browsers do not tell. */
+/** `unknown`: many browsers do not say. */
 type NetworkKind = 'wifi' | 'cellular' | 'unknown'
 type FileChoice = 'any' | 'wifi'
 
 export interface FileNetworkState {
   kind: NetworkKind
-  /** Over which networks large files may go. */
+  /** Which networks large files may use. */
   choice: FileChoice
 }
 
-/** Over which network large files go: what there is, and what was chosen on this device. An external store. */
+/** Which network large files may use: the current network, and what was chosen on this device. An external store. */
 export interface FileNetwork {
   getState: () => FileNetworkState
   subscribe: (listener: () => void) => () => void
   choose: (choice: FileChoice) => void
-  /** Whether the file of an entry may go now. */
+  /** Checks whether the file of an entry may be sent now. */
   mayCarry: (entry: Pick<Entry, 'anyNetwork'>) => boolean
 }
 
-/** As much of the Network Information API as is used; only some browsers have it. */
+/** The part of the Network Information API that is used; only some browsers have it. */
 export interface DeviceConnection extends Pick<EventTarget, 'addEventListener'> {
   readonly type?: string
-  /** Its user asks for little traffic. */
+  /** The user has asked for reduced data use. */
   readonly saveData?: boolean
 }
 
 interface FileNetworkTools {
   connection?: DeviceConnection | undefined
-  /** Keeps the choice; undefined where the browser refuses it. */
+  /** Stores the choice; undefined if the browser refuses access. */
   storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
-  /** Where other tabs' choices are heard. */
+  /** Where choices made in other tabs are received. */
   tabs?: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
@@ -55,7 +55,7 @@ export function createFileNetwork({ connection, storage, tabs }: FileNetworkTool
 
   function read(): FileNetworkState {
     const kind = kinds[connection?.type ?? ''] ?? 'unknown'
-    // Who asks the browser for little traffic is taken at their word until they choose.
+    // Users who ask the browser to save data get `wifi` until they choose.
     return { kind, choice: chosen ?? (connection?.saveData ? 'wifi' : 'any') }
   }
 
@@ -83,7 +83,7 @@ export function createFileNetwork({ connection, storage, tabs }: FileNetworkTool
       try {
         storage?.setItem(key, choice)
       } catch {
-        // No room: it holds for this page.
+        // No room: the choice applies to this page only.
       }
       look()
     },

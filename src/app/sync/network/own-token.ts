@@ -1,21 +1,21 @@
 import { normaliseEmail } from '#domain/email-address.ts'
 
-/** As much of `auth` as gives tokens. */
+/** The part of `auth` that provides tokens. */
 interface TokenSource {
   accessToken: () => Promise<string | null>
   renew: (refused: string) => Promise<string | null>
 }
 
 interface TokenOwner {
-  /** As the `sub` claim has it. */
+  /** The `sub` claim. */
   id: string
-  /** As the `email` claim has it, where several accounts have the same id: the demo's. */
+  /** The `email` claim, needed if several accounts have the same id, as in the demo. */
   email?: string | undefined
 }
 
 /**
- * Tokens of one user only. While a request of theirs is under way somebody else may sign in on the same device: the
- * request then gets no token instead of theirs, and waits for its own user.
+ * Provides tokens of one user only. While their request is under way, somebody else may sign in on the same device: the
+ * request then gets no token, and waits for its own user.
  */
 export const tokensOf = (source: TokenSource, owner: TokenOwner): TokenSource => {
   const ownOnly = (token: string | null) => (token !== null && isOf(token, owner) ? token : null)
@@ -25,7 +25,7 @@ export const tokensOf = (source: TokenSource, owner: TokenOwner): TokenSource =>
   }
 }
 
-/** Whom a token speaks for, by its claims; nobody where it is no JWT. */
+/** Checks by its claims whose token it is. False if it is not a JWT. */
 function isOf(token: string, owner: TokenOwner): boolean {
   try {
     const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))

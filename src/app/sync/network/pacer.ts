@@ -1,18 +1,18 @@
 import type { Clock } from '../clock.ts'
 
-/** Requests that are left for the screens: the outbox does not use up the whole allowance. */
+/** Requests reserved for the screens: the outbox does not use up the whole allowance. */
 const reservedRequests = 20
 
-/** Keeps the outbox within the server's rate limit, by what its answers tell. */
+/** Keeps the outbox within the server's rate limit, according to its response headers. */
 export interface Pacer {
-  /** Hears the headers of an answer: `RateLimit: "token";r=119;t=0`. */
+  /** Reads the headers of a response: `RateLimit: "token";r=119;t=0`. */
   observe: (headers: Headers) => void
   /** Resolves when the next request may be sent. */
   turn: (signal?: AbortSignal) => Promise<void>
 }
 
 export function createPacer(clock: Pick<Clock, 'wait'>): Pacer {
-  /** What is left; unknown until an answer has told, and where a server tells nothing. */
+  /** What is left of the allowance; undefined until a response says so. */
   let remaining: number | undefined
   let intervalMs = 0
   return {

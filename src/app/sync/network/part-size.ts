@@ -1,4 +1,4 @@
-/** So long one part should take, ms: what is saved meanwhile waits no longer than that. */
+/** How long one part should take, ms. Changes saved in the meantime wait no longer than that. */
 const aimMs = 3_000
 const leastBytes = 32 * 1024
 const mostBytes = 1024 * 1024
@@ -6,9 +6,9 @@ const mostBytes = 1024 * 1024
 /** How much of a file is sent at once: as much as the network carries in a few seconds. */
 export interface PartSize {
   bytes: () => number
-  /** A part of that size has arrived. */
+  /** Reports that a part of that size has arrived. */
   took: (bytes: number, ms: number) => void
-  /** A part was lost: the next one is smaller. */
+  /** Reports that a part was lost. The next one is smaller. */
   lost: () => void
 }
 
@@ -19,7 +19,7 @@ export function createPartSize(startBytes = 256 * 1024): PartSize {
   }
   return {
     bytes: () => size,
-    // The last part of a file is small, and tells little.
+    // The last part of a file is small, and says little about the speed.
     took: (bytes, ms) =>
       set(Math.min(size * 2, Math.max((bytes / Math.max(1, ms)) * aimMs, size / 4))),
     lost: () => set(size / 2),

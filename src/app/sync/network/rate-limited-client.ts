@@ -4,20 +4,20 @@ import { ApiError, networkError } from '../../api/errors.ts'
 import type { Clock } from '../clock.ts'
 import type { Pacer } from './pacer.ts'
 
-/** A longer wait ends the sync; it goes on by itself when the time has come. */
+/** A longer wait ends the sync, which continues by itself when the time has come. */
 const longestWaitMs = 90_000
 const mostWaits = 10
-/** A network that gives no answer in that time leads nowhere. */
+/** Without an answer in this time, the network counts as unusable. */
 const answerTimeMs = 30_000
-/** What a slow uplink carries at least. */
+/** The minimum speed assumed for a slow uplink. */
 const slowestBytesPerMs = 4
 
-/** A call without its endpoint's own types: bodies in the outbox are checked before. */
+/** A call without its endpoint's types: bodies in the outbox are checked beforehand. */
 export interface Call {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   headers?: Record<string, unknown>
-  /** Bytes where the endpoint takes them as they are. */
+  /** An `ArrayBuffer` for endpoints that take raw bytes. */
   body?: Record<string, unknown> | ArrayBuffer
   idempotencyKey?: string
   version?: number
@@ -37,8 +37,8 @@ interface RateLimitTools {
 }
 
 /**
- * The API as a sync needs it: paced by the rate limit, waiting where it asks for that, and giving up on an answer that
- * does not come. Rejects with an `ApiError`, or with the signal's reason.
+ * The API as a sync needs it: paced by the rate limit, waiting when the server asks for it, and giving up if no answer
+ * comes. Rejects with an `ApiError`, or with the signal's reason.
  */
 export function createRateLimitedClient({
   api,
@@ -78,7 +78,7 @@ export function createRateLimitedClient({
   }
 }
 
-/** How long the rate limit asks to wait, where that is worth waiting for. */
+/** Returns how long the rate limit asks to wait; undefined if that is not worth waiting for. */
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'rate-limited') return undefined
   const waitMs = (error.retryAfterS ?? 1) * 1000

@@ -1,13 +1,15 @@
 type Fetch = typeof globalThis.fetch
 
 interface Watcher {
-  /** The server has answered, whatever it said. */
+  /** The server has answered, with success or not. */
   onAnswer: (headers: Headers) => void
-  /** Nothing came back, or a page of somebody in between (a hotspot's sign-in). */
+  /** There was no response, or a page from something in between (a hotspot's sign-in). */
   onFailure: () => void
 }
 
-/** `fetch`, overheard: how requests fare tells whether there is a connection, and what the rate limit leaves. */
+/**
+ * Wraps `fetch` to observe requests: how they fare shows whether there is a connection, and what the rate limit leaves.
+ */
 export const watchFetch =
   (fetch: Fetch, { onAnswer, onFailure }: Watcher): Fetch =>
   async (input, init) => {
@@ -17,7 +19,7 @@ export const watchFetch =
       else onAnswer(response.headers)
       return response
     } catch (error) {
-      // A request that the app itself gave up says nothing of the network; one that ran out of time does.
+      // A request that the app itself cancelled says nothing about the network; one that timed out does.
       const signal = init?.signal
       if (!signal?.aborted || signal.reason?.name !== 'AbortError') onFailure()
       throw error

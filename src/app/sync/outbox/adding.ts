@@ -9,7 +9,7 @@ import { type Write, writeOf } from './writes.ts'
 
 type WriteTransaction = LocalTransaction<'readwrite'>
 
-/** What adding entries needs. */
+/** The stores that adding entries needs. */
 export const addingStores = [
   'entries',
   'counters',
@@ -18,7 +18,7 @@ export const addingStores = [
   'usedIds',
 ] as const satisfies StoreName[]
 
-/** An entry that has no place in the outbox yet. */
+/** An entry that is not in the outbox yet. */
 export type NewEntry = Omit<Entry, 'id'>
 
 /** A checked write, ready to be added. */
@@ -27,7 +27,7 @@ export interface PreparedEntry {
   files: readonly PreparedFile[]
 }
 
-/** What every entry begins with. */
+/** The initial values of every entry. */
 const newEntry = {
   format: 1,
   attempts: 0,
@@ -38,7 +38,7 @@ const newEntry = {
   problem: null,
 } as const
 
-/** Checks a write and copies its files; rejects with an `InvalidWriteError`. */
+/** Checks a write and copies its files. Rejects with an `InvalidWriteError`. */
 export async function prepareEntry(
   { userId, clock, random }: Pick<OutboxTools, 'userId' | 'clock' | 'random'>,
   write: Write,
@@ -58,7 +58,7 @@ export async function prepareEntry(
   return { entry, files }
 }
 
-/** Adds entries in their order, with numbers that follow each other. */
+/** Adds entries in order, with consecutive numbers. */
 export async function addEntries(
   transaction: WriteTransaction,
   userId: string,
@@ -78,7 +78,10 @@ export async function addEntries(
   return added
 }
 
-/** The first of so many numbers. Counted apart from the entries, so that the number of one that is gone is not given again. */
+/**
+ * Reserves `count` numbers and returns the first. Counted separately from the entries, so that the number of a removed
+ * entry is not used again.
+ */
 async function takeIds(
   transaction: WriteTransaction,
   userId: string,
@@ -92,7 +95,9 @@ async function takeIds(
   return firstId
 }
 
-/** An update of a version that only own changes have come after is an update of the last of those. */
+/**
+ * If only own changes have come after the version that an update was made from, moves the update to the last of them.
+ */
 async function onOwnVersion(transaction: WriteTransaction, entry: NewEntry): Promise<NewEntry> {
   const { userId, recordType, recordId, baseVersion } = entry
   if (baseVersion === null) return entry
@@ -101,7 +106,7 @@ async function onOwnVersion(transaction: WriteTransaction, entry: NewEntry): Pro
   return isWithin ? { ...entry, baseVersion: own.to } : entry
 }
 
-/** What makes something gives it its id, which nothing else may have from then on. */
+/** Records the id of a new record, which nothing else may have from then on. */
 async function noteUsedId(
   transaction: WriteTransaction,
   { userId, write, body }: NewEntry,

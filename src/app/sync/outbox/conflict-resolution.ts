@@ -13,24 +13,26 @@ import { rebaseWaiting, removeEntry } from './sending.ts'
 import { standingOn } from './standing-on.ts'
 import { updateOf, writeOf } from './writes.ts'
 
-/** What a user can do with entries that wait. Each rejects with an `OutboxError` where it is not possible (any more). */
+/**
+ * What a user can do with entries in the outbox. Each rejects with an `OutboxError` if it is not possible (any more).
+ */
 export interface ConflictResolution {
-  /** Sends a refused entry again as it is; after a conflict, onto the version that the server has. */
+  /** Sends a refused entry again as it is; after a conflict, against the version that the server has. */
   keepMine: (id: number) => Promise<void>
   /**
-   * Sends a refused entry again with another body: corrected, or after a conflict merged. A file that is left out
-   * stays. Rejects with an `InvalidWriteError` where the body is not valid.
+   * Sends a refused entry again with another body: corrected, or merged after a conflict. Files that are left out of it
+   * stay. Rejects with an `InvalidWriteError` if the body is not valid.
    */
   edit: (id: number, body: Record<string, unknown>) => Promise<void>
   /**
-   * A new record whose id another one has: sends it under an id of its own, with another body if one is given. What
-   * was made of it since goes with it. Gives the id.
+   * For a new record whose id is already taken: sends it under a new id, with another body if one is given. What was
+   * made from it since is moved along. Returns the id.
    */
   registerAnother: (id: number, body?: Record<string, unknown>) => Promise<string>
-  /** Gives up a refused entry for what the server has. */
+  /** Discards a refused entry in favour of what the server has. */
   takeTheirs: (id: number) => Promise<void>
   /**
-   * Gives up entries, readable or not: all of them or none, if one is being sent just now or something else is
+   * Discards entries, readable or not: all of them, or none if one is being sent just now or something else is
    * `standingOn` them.
    */
   discard: (ids: readonly number[]) => Promise<void>
@@ -139,8 +141,9 @@ async function refusedEntry(
 }
 
 /**
- * A refused entry as it is sent again. It keeps its key: should an earlier attempt still arrive, the server takes
- * only one of the two. Where the server holds the key to be another request's, it did take the earlier one.
+ * Returns a refused entry ready to be sent again. It keeps its key: should an earlier attempt still arrive, the server
+ * accepts only one of the two. If the server says that the key belongs to another request, it did accept the earlier
+ * one.
  */
 function queuedAgain(entry: Entry, body: Record<string, unknown>, freshKey: () => string): Entry {
   const { problem } = entry
@@ -166,16 +169,16 @@ function queuedAgain(entry: Entry, body: Record<string, unknown>, freshKey: () =
   }
 }
 
-/** A new record that turned out to be there becomes a change of it. */
+/** Turns a new record that already exists into a change of it. */
 function asUpdate(entry: Entry, theirs: Versioned): Entry {
   const write = updateOf[entry.recordType]
   const parsed = z.safeParse(writeOf(write).endpoint.body, entry.body)
-  // What a new record says is valid for a changed one; whatever cannot be changed is left out.
+  // What is valid for a new record is valid for a change; fields that cannot be changed are left out.
   const body: Record<string, unknown> = parsed.success ? { ...Object(parsed.data) } : entry.body
   return { ...entry, write, body, baseVersion: theirs.version, baseValues: valuesOf(theirs, body) }
 }
 
-/** What its user saw in the fields of the new body; null where that is not known of all of them. */
+/** Returns what the user saw in the fields of the new body; null unless that is known for all of them. */
 function stillKnown(
   { baseValues }: Entry,
   body: Record<string, unknown>,

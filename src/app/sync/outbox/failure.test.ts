@@ -21,6 +21,7 @@ const kinds: Record<ApiErrorCode, string> = {
   'payload-too-large': 'refused',
   'unsupported-media-type': 'refused',
   'validation-failed': 'refused',
+  sealed: 'refused',
   'idempotency-mismatch': 'refused',
   'precondition-required': 'refused',
   'rate-limited': 'stop',

@@ -1,15 +1,15 @@
 import { ApiError } from '../../api/errors.ts'
 
-/** Why a sync ended before it was through. */
+/** Why a sync ended early. */
 export type StopReason = 'offline' | 'sign-in' | 'busy'
 
 /**
  * What the failure of a call means for what was sent:
- * - `refused`: it will never be taken as it is; its user decides
- * - `conflict`: the record has another version, or is there already
+ * - `refused`: it will never be accepted as it is; the user decides
+ * - `conflict`: the record has another version, or already exists
  * - `lost`: no answer, or none that can be understood; the server may have done it
- * - `failed`: the server broke down over it; others may pass
- * - `stop`: nothing will pass for now
+ * - `failed`: the server failed to process it; others may succeed
+ * - `stop`: nothing will succeed for now
  */
 export type Failure =
   | { kind: 'refused'; error: ApiError }
@@ -18,13 +18,13 @@ export type Failure =
   | { kind: 'failed'; error: ApiError }
   | { kind: 'stop'; reason: StopReason; error: ApiError; retryAfterMs: number | null }
 
-/** Statuses of 4xx that ask for another attempt, not for another request. */
+/** 4xx statuses that mean the same request can be tried again. */
 const passing: ReadonlySet<number> = new Set([408, 421, 425])
 const preconditionFailed = 412
-/** A gateway that finds no server behind it. */
+/** A gateway that cannot reach the server behind it. */
 const gateway: ReadonlySet<number> = new Set([502, 504])
 
-/** Rethrows what is no failure of a call: the end of the page, or a mistake of ours. */
+/** Classifies the failure of a call. Rethrows anything else: the page ending, or a bug of ours. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error
   const { code, status = 0 } = error

@@ -13,7 +13,7 @@ import { type Outcome, sendEntry } from './send-entry.ts'
 import { anew, type PartsOutcome, sendParts, uploadFor } from './send-parts.ts'
 import { keepOutcome, type SettleTools } from './settle.ts'
 
-/** A file on its way. */
+/** Progress of a file that is being sent. */
 export interface FileProgress {
   entryId: number
   sentBytes: number
@@ -26,20 +26,20 @@ export interface LaneTools extends SettleTools {
   fileNetwork: FileNetwork
   /** One tab at a time sends files. */
   fileLock: Lock
-  /** That of the texts: a record's change and its document must not meet on the way. */
+  /** The lock of the texts: a change to a record and its document must not be sent at the same time. */
   lock: Lock
   signal: AbortSignal
   /** Resolves once no text is being sent. */
   textsFirst: () => Promise<void>
-  /** Hears what is on its way; null for nothing. */
+  /** Called with the progress of the current file; null if there is none. */
   onFile: (progress: FileProgress | null) => void
-  /** Hears of each file that the server has taken or refused. */
+  /** Called for each file that the server has accepted or refused. */
   onResult: (result: SyncResult) => void
 }
 
 /**
- * Sends the large files that may go, one after the other, each in parts; before each part whatever else there is to
- * send. May be cut off at any point. `ignoreBackoff`: also what failed a moment ago, once.
+ * Sends the large files that may be sent, one after the other, each in parts; before each part, sends any waiting
+ * texts. Safe to interrupt at any point. `ignoreBackoff`: also sends, once, what failed a moment ago.
  */
 export const sendFiles = (tools: LaneTools, ignoreBackoff: boolean): Promise<SyncResult> =>
   tools.fileLock.hold(async () => {
@@ -63,7 +63,7 @@ export const sendFiles = (tools: LaneTools, ignoreBackoff: boolean): Promise<Syn
     }
   }, tools.signal)
 
-/** The first file that nothing holds: neither a change before it, nor the network. */
+/** Returns the first file that neither an earlier change nor the network holds up. */
 async function nextFile(
   { outbox, clock, fileNetwork }: LaneTools,
   ignoreBackoff: boolean,
@@ -89,12 +89,12 @@ async function deliver(
 ): Promise<void> {
   tools.onProgress()
   for (let isFirst = true; ; isFirst = false) {
-    // As it is by now, with the upload that was begun.
+    // Reads its current state, with the upload that was begun.
     const current = (await tools.outbox.get(entry.id)) ?? entry
     const parts = await bring(tools, current, partSize)
     if (parts.kind === 'paused') return tools.sending.release(current, {})
     if (parts.kind !== 'uploaded') {
-      // Whatever has arrived shows that the network carries: no need to wait ever longer.
+      // Some parts have arrived, so the network works: no need for ever longer waits.
       const after = await tools.outbox.get(entry.id)
       const isFurther = (after?.upload?.sentBytes ?? 0) > (current.upload?.sentBytes ?? 0)
       return conclude(tools, isFurther ? { ...current, failures: 0 } : current, parts, tally)
@@ -115,7 +115,7 @@ async function bring(tools: LaneTools, entry: Entry, partSize: PartSize): Promis
   const file = largeFileOf(entry)
   const content = file && (await tools.outbox.wholeBody(entry))[file.field]
   if (!file || !(content instanceof Blob)) {
-    // What is missing is told as it would be without parts.
+    // Without parts, so that a missing file is reported in the usual way.
     const outcome = await sendEntry(tools, entry, entry.body)
     return outcome.kind === 'accepted' ? { kind: 'paused' } : outcome
   }
@@ -152,7 +152,7 @@ async function conclude(
   })
 }
 
-/** Whether the upload is what was refused: it has expired, or what arrived is not the file. */
+/** Checks whether the upload itself was refused: it has expired, or what arrived is not the file. */
 const isUnusable = (outcome: Outcome): boolean =>
   outcome.kind === 'refused' &&
   outcome.problem.fieldErrors.some(

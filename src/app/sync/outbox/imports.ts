@@ -7,40 +7,46 @@ import { newKey } from './ids.ts'
 import type { OutboxTools } from './outbox-tools.ts'
 import type { Write } from './writes.ts'
 
-/** Rows that are put into the outbox in one transaction: a strict one for each would take minutes for thousands. */
+/**
+ * Rows that are put into the outbox per transaction. One strict transaction for each row would take minutes for
+ * thousands.
+ */
 const rowsAtOnce = 100
 
-/** What is to be imported. */
+/** What will be imported. */
 export interface NewImport {
   recordType: RecordType
-  /** What its user knows it by: the file's name. */
+  /** The name that the user knows it by: the file's name. */
   name: string
   writes: readonly Write[]
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
   importId: string
   name: string
   /** UTC. */
   madeAt: string
   total: number
-  /** The outbox entries of its rows, sent or not, in their order. */
+  /** The outbox entries of its rows, sent or not, in order. */
   entryIds: readonly number[]
 }
 
 /**
- * Imports on their way into the outbox. All rows are kept, with their ids and keys, before the first is queued, and
- * each part goes from here into the outbox in one transaction: wherever that is cut off, it goes on where it was.
+ * Imports on their way into the outbox. All rows are stored, with their ids and keys, before the first is queued, and
+ * each part moves from here into the outbox in one transaction: after an interruption, the import continues where it
+ * stopped.
  */
 export interface Imports {
-  /** Keeps what is to be imported. Rejects with an `InvalidWriteError` or a `StorageError`: nothing is kept then. */
+  /** Stores what will be imported. Rejects with an `InvalidWriteError` or a `StorageError`, and then stores nothing. */
   begin: (given: NewImport) => Promise<ImportProgress>
-  /** Queues the next rows; after the last ones nothing is kept here. Undefined where there is no such import (any more). */
+  /**
+   * Queues the next rows; after the last ones nothing is left here. Undefined if there is no such import (any more).
+   */
   goOn: (importId: string) => Promise<ImportProgress | undefined>
-  /** Those with rows that are not queued yet, the oldest first; of one kind of record, or of all. */
+  /** Returns the imports with rows that are not queued yet, the oldest first; of one kind of record, or of all. */
   unfinished: (recordType?: RecordType) => Promise<ImportProgress[]>
-  /** Gives up the rows that are not queued yet. */
+  /** Discards the rows that are not queued yet. */
   stop: (importId: string) => Promise<void>
 }
 
@@ -71,7 +77,9 @@ export function createImports(tools: OutboxTools): Imports {
           await transaction.objectStore('imports').add(begun)
           for (let part = 0; part * rowsAtOnce < total; part++) {
             const entries = prepared.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce)
-            await transaction.objectStore('importRows').add({ userId, importId, part, entries })
+            const count = entries.length
+            const rows = { userId, importId, part, count, entries }
+            await transaction.objectStore('importRows').add(rows)
           }
         },
         'strict',
@@ -106,7 +114,7 @@ export function createImports(tools: OutboxTools): Imports {
   }
 }
 
-/** Moves the first part that is left into the outbox. */
+/** Moves the first remaining part into the outbox. */
 async function queueNext(
   transaction: LocalTransaction<'readwrite'>,
   known: StoredImport,

@@ -1,11 +1,11 @@
 import type { Entry } from './entry.ts'
 
-/** A file up to this size goes in one piece, with the texts. */
+/** Files up to this size, bytes, are sent in one piece, with the texts. */
 export const onePieceBytes = 250_000
 
 /**
- * The file of an entry that is sent in parts, after everything else; undefined where there is none. An upload names
- * its file by the hash, which entries of an earlier version may lack.
+ * Returns the file of an entry that is sent in parts, after everything else; undefined if there is none. An upload
+ * identifies its file by the hash, which entries of earlier versions may lack.
  */
 export const largeFileOf = ({
   files,

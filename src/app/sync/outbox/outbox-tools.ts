@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { LocalDb } from '../db/local-db.ts'
 import type { Random } from './ids.ts'
 
-/** What an outbox works on. */
+/** What an outbox depends on. */
 export interface OutboxTools {
   db: LocalDb
   userId: string

@@ -13,7 +13,7 @@ import {
 import type { OutboxTools } from './outbox-tools.ts'
 import type { Write } from './writes.ts'
 
-/** Everything that waits, in the order in which it was made. */
+/** All entries, in the order in which they were made. */
 interface OutboxContent {
   entries: Entry[]
   corrupt: CorruptEntry[]
@@ -22,25 +22,29 @@ interface OutboxContent {
 interface OutboxCounts {
   /** Waiting for the network, or being sent. */
   queued: number
-  /** Waiting for its user to decide; entries that cannot be read among them. */
+  /** Waiting for the user's decision, including entries that cannot be read. */
   needsAttention: number
 }
 
 /** What one user made and the server has not confirmed. */
 export interface Outbox {
   /**
-   * Keeps a write until it is sent; resolves once it would outlive a dying battery. Rejects with an
-   * `InvalidWriteError` or a `StorageError`: nothing of it is kept then. The draft that it was made from ends with it,
-   * both or neither.
+   * Stores a write until it is sent. Resolves once it would survive a power loss. Rejects with an `InvalidWriteError`
+   * or a `StorageError`, and then stores nothing. The draft that it was made from ends in the same transaction.
    */
   add: (write: Write, draftId?: string) => Promise<Entry>
   list: () => Promise<OutboxContent>
-  /** The entry; undefined where there is none, or none that this version can read. */
+  /** Returns the entry; undefined if there is none, or none that this version can read. */
   get: (id: number) => Promise<Entry | undefined>
-  /** What waits of one record, in its order. */
+  /** Returns the entries of one record, in order. */
   ofRecord: (recordType: RecordType, recordId: string) => Promise<Entry[]>
   counts: () => Promise<OutboxCounts>
-  /** The body as it is sent, with its files. */
+  /**
+   * Returns whether this storage has ever stored a write of the user. If not, although one was stored, the browser has
+   * since deleted it.
+   */
+  hasRecorded: () => Promise<boolean>
+  /** Returns the body as it is sent, with its files. */
   wholeBody: (entry: Entry) => Promise<Record<string, unknown>>
 }
 
@@ -94,6 +98,12 @@ export function createOutbox({ db, userId, clock, random }: OutboxTools): Outbox
         return { queued: queued + sending, needsAttention: all - queued - sending }
       }),
 
+    hasRecorded: () =>
+      db.read(['counters'], async (transaction) => {
+        const counter = await transaction.objectStore('counters').get(userId)
+        return counter !== undefined
+      }),
+
     async wholeBody(entry) {
       if (entry.files.length === 0) return entry.body
       const stored = await db.read(['files'], (transaction) =>
@@ -110,7 +120,7 @@ export function createOutbox({ db, userId, clock, random }: OutboxTools): Outbox
   }
 }
 
-/** What the device gave back, in its order, told apart. */
+/** Sorts what the device returned, and separates readable from corrupt entries. */
 function sorted(raw: readonly StoredEntry[]): OutboxContent {
   const all = raw.map(readEntry).sort((a, b) => a.id - b.id)
   return { entries: all.filter(isReadable), corrupt: all.filter(isCorrupt) }

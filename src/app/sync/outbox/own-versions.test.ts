@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
-import { baseAfter, isSame, ownRunAfter } from './own-versions.ts'
+import { baseAfter, ownRunAfter } from './own-versions.ts'
 
 const record = (version: number, fields: object = {}) => ({ id: 'FRM-0001', version, ...fields })
 const update = (baseVersion: number, baseValues: Record<string, unknown> | null = null) =>
@@ -47,18 +47,5 @@ describe('a waiting update', () => {
 
   it('has no version where it is none', () => {
     expect(base(event, record(9), null)).toBeNull()
-  })
-})
-
-describe('two values', () => {
-  it.each([
-    [{ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 }, true],
-    [{ a: null }, {}, true],
-    [[1, 2], [2, 1], false],
-    [[], {}, false],
-    ['1', 1, false],
-    [{ a: 1 }, { a: 1, b: 2 }, false],
-  ])('%j and %j are the same: %s', (a, b, expected) => {
-    expect(isSame(a, b)).toBe(expected)
   })
 })

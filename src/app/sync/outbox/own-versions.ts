@@ -1,8 +1,9 @@
+import { hasValues } from '#domain/same-value.ts'
 import type { OwnVersions } from '../db/schema.ts'
 import type { Entry } from './entry.ts'
 import { writeOf } from './writes.ts'
 
-/** A record as far as versions go. */
+/** The parts of a record that versions need. */
 export interface Versioned extends Record<string, unknown> {
   id: string
   version: number
@@ -11,11 +12,11 @@ export interface Versioned extends Record<string, unknown> {
 type Run = Pick<OwnVersions, 'from' | 'to'>
 
 /**
- * The run of own versions after the server has accepted an entry and answered with the record. Null where somebody
- * else's change may lie between: after those, later changes are not simply put on top.
+ * Returns the run of own versions after the server has accepted an entry and returned the record. Null if somebody
+ * else's change may lie between: later changes are then not simply applied on top.
  */
 export function ownRunAfter(entry: Entry, record: Versioned, known: Run | undefined): Run | null {
-  // What adds to a record is put on whatever version there is just then.
+  // Writes that append are applied to the current version.
   const from =
     entry.baseVersion ?? (writeOf(entry.write).effect === 'create' ? 0 : record.version - 1)
   if (record.version !== from + 1) return null
@@ -25,9 +26,9 @@ export function ownRunAfter(entry: Entry, record: Versioned, known: Run | undefi
 }
 
 /**
- * The version that a waiting update may be sent against, now that the record is known to be like this: the record's,
- * where all that came between is this device's own, or where nobody has touched the fields that the update changes.
- * Else the one it was made from, so that the server refuses it and its user decides.
+ * Decides which version a waiting update may be sent against, given the record's current state. That is the record's
+ * version if everything in between is this device's own, or if nobody has touched the fields that the update changes.
+ * Otherwise it stays the one that it was made from, so that the server refuses it and the user decides.
  */
 export function baseAfter(entry: Entry, record: Versioned, run: Run | null | undefined): Entry {
   const { baseVersion, baseValues } = entry
@@ -37,26 +38,9 @@ export function baseAfter(entry: Entry, record: Versioned, run: Run | null | und
   return isOwn || isUntouched ? { ...entry, baseVersion: record.version } : entry
 }
 
-/** Whether a record has all these values in these fields. */
-export const hasValues = (
-  record: Record<string, unknown>,
-  values: Record<string, unknown>,
-): boolean => Object.entries(values).every(([field, value]) => isSame(record[field], value))
-
-/** The values of a record in the fields that a body names. */
+/** Returns the values of a record in the fields that a body contains. */
 export const valuesOf = (
   record: Record<string, unknown>,
   body: Record<string, unknown>,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.keys(body).map((field) => [field, record[field] ?? null]))
-
-/** Whether two JSON values say the same; a field that is absent says the same as null. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (a === undefined || a === null || b === undefined || b === null) return (a ?? b) == null
-  if (typeof a !== 'object' || typeof b !== 'object') return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const fields = new Set([...Object.keys(a), ...Object.keys(b)])
-  const [left, right]: Record<string, unknown>[] = [Object(a), Object(b)]
-  return [...fields].every((field) => isSame(left?.[field], right?.[field]))
-}

@@ -4,27 +4,27 @@ import { type Entry, targetOf } from './entry.ts'
 import { largeFileOf } from './large-file.ts'
 import { writeOf } from './writes.ts'
 
-/** After so many failures of an update, those that name its record no longer wait for it. */
+/** After this many failures of an update, entries that name its record no longer wait for it. */
 const patientFailures = 3
 
 /**
- * Says, entry by entry in the order in which they were made, which may be sent now. What is not sent holds the later
- * entries of its record; a record that the server does not have yet, and one with a change that is still on its way,
- * hold also those that name it. A change that needs its user holds nobody else's. A large file holds only other files
- * of its record: texts pass it, and those files too.
+ * Decides, entry by entry in the order in which they were made, which may be sent now. An entry that is not sent holds
+ * up later entries of its record. A record that the server does not have yet, or that has a change still on its way,
+ * also holds up entries that name it. A change that needs the user's decision does not hold up other records. A large
+ * file holds up only other files of its record; texts overtake it.
  */
 export interface Plan {
-  /** Whether the next entry may be sent. What may not holds others from here on. */
+  /** Decides whether the next entry may be sent. If not, it holds up others from here on. */
   mayGo: (entry: Entry) => boolean
-  /** The entry was not accepted. */
+  /** Reports that the entry was not accepted. */
   hold: (entry: Entry) => void
 }
 
 export function createPlan(nowMs: number, ignoreBackoff: boolean): Plan {
-  /** Records that wait, and whether those that name them wait as well. */
+  /** Records that are held up, and whether entries that name them are too. */
   const held = new Map<string, 'own' | 'others-too'>()
 
-  /** Records of which a large file waits. */
+  /** Records with a large file that is still to be sent. */
   const filesHeld = new Set<string>()
 
   function hold(entry: Entry): void {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import type { FieldError } from '#domain/problem.ts'
+import type { FieldError } from '#domain/problem-schema.ts'
 import { fileProblem, type UploadLimits } from '#domain/upload-limits.ts'
 import type { StoredFile } from '../db/schema.ts'
 import type { Entry } from './entry.ts'
 import { valuesOf } from './own-versions.ts'
 import { type Write, type WriteName, writeOf } from './writes.ts'
 
-/** A write that its endpoint would refuse, told before it is queued. */
+/** A write that its endpoint would refuse, reported before it is queued. */
 export class InvalidWriteError extends Error {
   override readonly name = 'InvalidWriteError'
-  /** Where and why, as the server would say it: `body.phone`. */
+  /** Where and why, in the server's terms: `body.phone`. */
   readonly fieldErrors: readonly FieldError[]
 
   constructor(fieldErrors: readonly FieldError[]) {
@@ -20,13 +20,13 @@ export class InvalidWriteError extends Error {
 
 export type PreparedFile = Entry['files'][number] & Pick<StoredFile, 'bytes'>
 
-/** A checked body, and its files taken out and copied. */
+/** A checked body without its files, and copies of those. */
 interface PreparedBody {
   body: Record<string, unknown>
   files: PreparedFile[]
 }
 
-/** Checks a body as its endpoint does and copies its files; rejects with an `InvalidWriteError`. */
+/** Checks a body as its endpoint does and copies its files. Rejects with an `InvalidWriteError`. */
 export async function prepareBody(
   name: WriteName,
   given: unknown,
@@ -58,7 +58,7 @@ export async function prepareBody(
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
   error.issues.map(({ path, message }) => ({ field: ['body', ...path].join('.'), message }))
 
-/** By its shape: a test's page has a class of its own for files. */
+/** Checks the shape, not the class: test pages have their own class for files. */
 const isFile = (value: unknown): value is Blob =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value
 
@@ -67,7 +67,7 @@ function checkFile(field: string, file: Blob, limits: UploadLimits): void {
   if (problem) throw new InvalidWriteError([{ field: `body.${field}`, message: problem.text }])
 }
 
-/** The record that a write is about, and the version that an update of it is made from. */
+/** Returns the record that a write is about, and the version that an update of it is made from. */
 export function aimOf(
   write: Write,
   body: Record<string, unknown>,

@@ -1,22 +1,22 @@
+import { hasValues, isSame } from '#domain/same-value.ts'
 import { rangeOf } from '../db/key-range.ts'
 import type { LocalTransaction } from '../db/schema.ts'
 import { recordKey, referencesOf } from '../records/records.ts'
 import { type Entry, isReadable, readEntry } from './entry.ts'
 import { OutboxError } from './outbox-error.ts'
-import { hasValues, isSame } from './own-versions.ts'
 import { writeOf } from './writes.ts'
 
 interface NewName {
-  /** The refused entry that makes the record, and what it is to be called. */
+  /** The refused entry that creates the record. `id` is its new id. */
   entry: Entry
   id: string
   freshKey: () => string
 }
 
 /**
- * Gives a new record another id, and with it what was made of it since on this device: its own later changes and
- * what names it. What was made of the record that has the old id stays with that one: all of it, where this device
- * had sent that one itself, for then it showed that one. Needs `entries` and `ownVersions`.
+ * Gives a new record another id, and updates what was made from it since on this device: its own later changes and what
+ * names it. What was made from the other record with the old id stays with that one. If this device itself had sent
+ * that other record, everything stays, because the screens showed that one. Needs `entries` and `ownVersions`.
  */
 export async function renameRecord(
   transaction: LocalTransaction<'readwrite'>,
@@ -27,7 +27,7 @@ export async function renameRecord(
   const entries = transaction.objectStore('entries')
   const all = (await entries.getAll(rangeOf(made.userId))).map(readEntry).filter(isReadable)
   const later = all.filter((entry) => entry.id > made.id)
-  // The next one that makes a record of that id begins another story.
+  // From the next entry that creates a record with that id, entries are about another record.
   const next = later.find((entry) => isOf(entry, made) && writeOf(entry.write).effect === 'create')
   for (const entry of later) {
     if (next && entry.id >= next.id) break
@@ -40,27 +40,32 @@ export async function renameRecord(
       ...asMade(entry),
       ...(isOwn ? { recordId: id, baseVersion: baseOfNew(entry) } : {}),
       body: { ...entry.body, ...named },
-      // Another request than what may have been sent before.
+      // It is now a different request from the one that may have been sent before.
       idempotencyKey: freshKey(),
       revision: entry.revision + 1,
     })
   }
 }
 
-/** The same record, or the identity of the same farmer. */
+/** Checks for the same record, or the identity of the same farmer. */
 const isOf = ({ recordType, recordId }: Entry, made: Entry): boolean =>
   recordId === made.recordId && (recordType === made.recordType || isIdentityOf(recordType, made))
 
 const isIdentityOf = (recordType: Entry['recordType'], made: Entry): boolean =>
   recordType === 'farmerIdentities' && made.recordType === 'farmers'
 
-/** The version that a change of the renamed record begins from. An identity is there with its farmer, at version 1. */
+/**
+ * Returns the version that a change of the renamed record starts from. An identity exists along with its farmer, at
+ * version 1.
+ */
 function baseOfNew({ recordType, baseVersion }: Entry): number | null {
   if (baseVersion === null) return null
   return recordType === 'farmerIdentities' ? 1 : 0
 }
 
-/** Whether a change was made of what the server has, in a form that showed that, and not of the new record. */
+/**
+ * Checks whether a change was made from what the server has, in a form that showed that, and not from the new record.
+ */
 function isOfTheirs({ baseVersion, baseValues }: Entry, { body, problem }: Entry): boolean {
   if (!baseVersion || !baseValues || !problem?.theirs) return false
   const differs = Object.entries(baseValues).some(
@@ -69,7 +74,7 @@ function isOfTheirs({ baseVersion, baseValues }: Entry, { body, problem }: Entry
   return differs && hasValues(problem.theirs, baseValues)
 }
 
-/** The fields of a body that name the record. */
+/** Returns the fields of a body that name the record. */
 function namesOf({ body }: Entry, made: Entry): string[] {
   const key = recordKey(made.recordType, made.recordId)
   const named = referencesOf(body).some((one) => recordKey(one.recordType, one.recordId) === key)
@@ -81,7 +86,7 @@ function namesOf({ body }: Entry, made: Entry): string[] {
   )
 }
 
-/** What the server said of it was said of another record. */
+/** Clears a conflict that the server reported: it was about another record. */
 const asMade = (entry: Entry): Entry =>
   entry.problem?.isConflict
     ? { ...entry, state: 'queued', problem: null, failures: 0, notBeforeMs: null }

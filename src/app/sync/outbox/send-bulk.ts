@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostBulkItems } from '#domain/bulk.ts'
-import { problemSchema } from '#domain/problem.ts'
+import { problemSchema } from '#domain/problem-schema.ts'
 import { type ApiError, refusalOf } from '../../api/errors.ts'
 import type { RecordOf } from '../records/records.ts'
 import type { Entry } from './entry.ts'
@@ -11,10 +11,10 @@ import { type WriteName, writeOf } from './writes.ts'
 /** Fewer are sent one by one: then a bad one among them costs the others nothing. */
 export const leastInBulk = 5
 
-/** A server without such an endpoint. */
+/** Statuses of a server without such an endpoint. */
 const missing: ReadonlySet<number> = new Set([404, 405, 501])
 
-/** Whether an entry may be sent together with those before it: of the same write, each about another record. */
+/** Checks whether an entry may be sent together with those before it: the same write, each for a different record. */
 export function joinsRun(entry: Entry, run: readonly Entry[]): boolean {
   const [first] = run
   if (!first) return true
@@ -27,10 +27,10 @@ export function joinsRun(entry: Entry, run: readonly Entry[]): boolean {
   )
 }
 
-/** Which writes go one by one: those that the server takes no other way, and those that failed together. */
+/** Which writes are sent one by one: those that the server accepts no other way, and those that failed together. */
 export interface BulkSetbacks {
   inThisSync: Set<WriteName>
-  /** Whether these are to be sent one by one. */
+  /** Checks whether these must be sent one by one. */
   has: (run: readonly Entry[]) => boolean
   note: (run: readonly Entry[], error: ApiError) => void
 }
@@ -48,21 +48,21 @@ export function createBulkSetbacks(): BulkSetbacks {
   }
 }
 
-/** What came of a request with many writes: of each, or of the request itself. */
+/** The result of a request with many writes: one for each, or the failure of the request itself. */
 type BulkOutcome = { kind: 'answered'; outcomes: readonly (readonly [Entry, Outcome])[] } | Failure
 
 const answerSchema = z.object({
   results: z.array(
     z.object({
       status: z.int(),
-      // Parsed by the endpoint's own schema before.
+      // Already parsed by the endpoint's own schema.
       record: z.nullable(z.custom<RecordOf>()),
       problem: z.nullable(problemSchema),
     }),
   ),
 })
 
-/** Sends entries of one write in one request, each with its own key. What would be refused is not sent. */
+/** Sends entries of one write in one request, each with its own key. Entries that would be refused are not sent. */
 export async function sendBulk(tools: SendTools, entries: readonly Entry[]): Promise<BulkOutcome> {
   const outcomes: [Entry, Outcome][] = []
   const sent: Entry[] = []
@@ -96,9 +96,9 @@ async function outcomeOfResult(
   result: Result | undefined,
 ): Promise<Outcome> {
   if (result?.record) return { kind: 'accepted', record: result.record }
-  // A server that says neither may have done it: the next attempt, with the same key, will tell.
+  // If the server reports neither, it may have done it. The next attempt, with the same key, will show.
   const error = result?.problem ? refusalOf(result.status, result.problem) : refusalOf(500, null)
   const outcome = await outcomeOf(tools, entry, error)
-  // The request itself got through: what one write met with stops no others.
+  // The request itself got through, so a failure of one write does not stop the others.
   return outcome.kind === 'stop' ? { kind: 'failed', error } : outcome
 }

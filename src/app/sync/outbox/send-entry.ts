@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import { getPassport } from '#domain/endpoints/trade.ts'
+import type { Farmer } from '#domain/farmer.ts'
 import { passportIdOf } from '#domain/passport.ts'
+import { hasValues } from '#domain/same-value.ts'
 import { ApiError } from '../../api/errors.ts'
 import { type Clock, instantOf } from '../clock.ts'
 import type { RateLimitedClient } from '../network/rate-limited-client.ts'
-import { type RecordOf, sourceOf } from '../records/records.ts'
+import { sourceOf } from '../records/record-sources.ts'
+import type { RecordOf } from '../records/records.ts'
 import type { Entry, EntryProblem } from './entry.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { hasValues } from './own-versions.ts'
 import { fieldErrorsOf } from './prepare-write.ts'
 import { writeOf } from './writes.ts'
 
 type Refusal = Extract<Failure, { kind: 'refused' | 'conflict' }>
 
-/** What came of one attempt to send an entry. */
+/** The result of one attempt to send an entry. */
 export type Outcome =
   | { kind: 'accepted'; record: RecordOf }
   | { kind: 'refused'; problem: EntryProblem }
@@ -24,7 +26,10 @@ export interface SendTools {
   clock: Pick<Clock, 'nowMs'>
 }
 
-/** Sends an entry once. What is refused because an attempt whose answer was lost has done it already is accepted. */
+/**
+ * Sends an entry once. An entry that is refused because an earlier attempt, whose answer was lost, already succeeded
+ * counts as accepted.
+ */
 export async function sendEntry(
   tools: SendTools,
   entry: Entry,
@@ -39,7 +44,7 @@ export async function sendEntry(
   }
 }
 
-/** What is not valid (any more) is not sent. */
+/** Returns the refusal of an entry that is not valid (any more), which is then not sent; undefined if it is valid. */
 export function refusedHere(
   { clock }: Pick<SendTools, 'clock'>,
   entry: Entry,
@@ -50,7 +55,7 @@ export function refusedHere(
   return { kind: 'refused', problem: outdated(fieldErrorsOf(checked.error), instantOf(clock)) }
 }
 
-/** What an error means for the entry that met with it. */
+/** Returns what an error means for the entry that caused it. */
 export async function outcomeOf(tools: SendTools, entry: Entry, error: unknown): Promise<Outcome> {
   const failure = failureOf(error)
   return isRefusal(failure) ? compare(tools, entry, failure) : failure
@@ -72,7 +77,7 @@ async function attempt(
   return record as RecordOf // parsed by the endpoint's own schema
 }
 
-/** Holds a refused entry against what the server has now. */
+/** Compares a refused entry with what the server has now. */
 async function compare(
   { api, clock }: SendTools,
   entry: Entry,
@@ -80,7 +85,7 @@ async function compare(
 ): Promise<Outcome> {
   const problem = { ...problemOf(error, instantOf(clock)), isConflict: kind === 'conflict' }
   try {
-    // Nothing stands in the way of a new record but what it says itself.
+    // A refused new record is refused for its own content: there is nothing to compare it with.
     const isNew = writeOf(entry.write).effect === 'create' && kind === 'refused'
     const theirs = isNew ? null : await theirsOf(api, entry)
     if (theirs && kind === 'conflict' && (await isDone(api, entry, theirs))) {
@@ -89,12 +94,12 @@ async function compare(
     return { kind: 'refused', problem: { ...problem, theirs: theirs && { ...theirs } } }
   } catch (cause) {
     const failure = failureOf(cause)
-    // Only with the record can a conflict be told from a lost answer: better to ask again later.
+    // Without the server's record, a conflict cannot be told apart from a lost answer: better to ask again later.
     return kind === 'conflict' && !isRefusal(failure) ? failure : { kind: 'refused', problem }
   }
 }
 
-/** The record as the server has it; null where it has none. */
+/** Returns the server's version of the record; null if it has none. */
 async function theirsOf(
   api: RateLimitedClient,
   { recordType, recordId }: Entry,
@@ -108,20 +113,57 @@ async function theirsOf(
   }
 }
 
-/** Whether the record is already as the entry would make it. A server need not know old keys for good. */
+/**
+ * Checks whether the record is already as the entry would make it. A server does not have to remember old keys for
+ * ever.
+ */
 async function isDone(api: RateLimitedClient, entry: Entry, theirs: RecordOf): Promise<boolean> {
   const { write, recordId, body } = entry
   if (writeOf(write).effect !== 'append') return hasValues({ ...theirs }, body)
-  if (write !== 'addBatchEvent') return false
+  if (write === 'addVerificationEvent') {
+    const { verification } = theirs as Farmer // the kind of record that this write is about
+    return verification.history.some(({ id }) => id === body.id)
+  }
+  if (write === 'reviewDocument') return 'documents' in theirs && hasReview(theirs, entry)
+  if ('findings' in theirs) return hasFinding(theirs, entry)
+  if (write !== 'addBatchEvent' && write !== 'correctBatch') return false
   const passport = await api.call(getPassport, { params: { id: passportIdOf(recordId) } })
   const { events } = passport as { events: { id: string }[] } // parsed by the endpoint's own schema
   return events.some(({ id }) => id === body.id)
 }
 
+/** Checks whether the same person already made this decision on a document. */
+const hasReview = ({ documents }: RecordOf<'complianceRecords'>, { userId, body }: Entry) =>
+  documents.some(({ reviews = [] }) =>
+    reviews.some((review) => review.reviewedBy.id === userId && hasValues({ ...review }, body)),
+  )
+
+/** Checks whether a finding, the answer to one or the decision on one is already there as this device sent it. */
+function hasFinding(
+  { findings = [] }: RecordOf<'complianceRecords'>,
+  { write, userId, body }: Entry,
+) {
+  switch (write) {
+    case 'recordFinding':
+      return findings.some(({ id }) => id === body.id)
+    case 'answerFinding':
+      return findings.some(({ answers }) => answers.some(({ id }) => id === body.id))
+    case 'decideFinding':
+      return findings.some(({ decisions }) =>
+        decisions.some(
+          ({ answerId, verdict, decidedBy }) =>
+            answerId === body.answerId && verdict === body.verdict && decidedBy.id === userId,
+        ),
+      )
+    default:
+      return false
+  }
+}
+
 const isRefusal = (failure: Failure): failure is Refusal =>
   failure.kind === 'refused' || failure.kind === 'conflict'
 
-/** What an entry says of the failure that it met with. */
+/** Returns what an entry stores about the failure. */
 export const problemOf = (error: ApiError, at: string): EntryProblem => ({
   code: error.code,
   title: error.title,
@@ -132,7 +174,7 @@ export const problemOf = (error: ApiError, at: string): EntryProblem => ({
   at,
 })
 
-/** Made by a version of the app whose rules were others. */
+/** The problem of an entry made by a version of the app with different rules. */
 const outdated = (fieldErrors: EntryProblem['fieldErrors'], at: string): EntryProblem => ({
   code: 'validation-failed',
   title: 'Some values are not valid',

@@ -9,7 +9,7 @@ import { failureOf } from './failure.ts'
 import { type Outcome, problemOf } from './send-entry.ts'
 import type { Sending } from './sending.ts'
 
-/** How often one attempt begins anew, or asks again for the offset, before it is put off. */
+/** How often one attempt starts again, or asks again for the offset, before it is put off. */
 const mostRestarts = 2
 
 interface PartsTools {
@@ -17,28 +17,28 @@ interface PartsTools {
   sending: Pick<Sending, 'note'>
   clock: Pick<Clock, 'nowMs'>
   partSize: PartSize
-  /** Before each part: lets what is more urgent pass. Says whether to go on. */
+  /** Called before each part: lets more urgent work go first. Returns whether to continue. */
   beforePart: () => Promise<boolean>
-  /** Hears how much the server has. */
+  /** Called with how much the server has received. */
   onSent: (sentBytes: number) => void
 }
 
-/** The file to send, of an entry that was taken. */
+/** The file to send, with the entry that it belongs to. */
 interface Parcel {
   entry: Entry
   file: Entry['files'][number]
   content: Blob
 }
 
-/** What came of sending the parts: all are there, there was a reason to pause, or it failed. */
+/** The result of sending the parts: all have arrived, there was a reason to pause, or it failed. */
 export type PartsOutcome =
   | { kind: 'uploaded'; uploadId: string }
   | { kind: 'paused' }
   | Exclude<Outcome, { kind: 'accepted' }>
 
 /**
- * Brings a file to the server in parts (tus 1.0.0), from the byte on that the server asks for. The upload is kept with
- * its entry before the first part goes: a page that is killed goes on where it was.
+ * Sends a file to the server in parts (tus 1.0.0), starting from the byte that the server asks for. The upload is
+ * stored with its entry before the first part is sent: if the page is killed, it continues where it stopped.
  */
 export async function sendParts(tools: PartsTools, parcel: Parcel): Promise<PartsOutcome> {
   try {
@@ -60,7 +60,7 @@ export async function sendParts(tools: PartsTools, parcel: Parcel): Promise<Part
   }
 }
 
-/** The upload of an entry begun anew: the server no longer knows it, or what arrived is not the file. */
+/** Returns a new upload for the entry: the server no longer knows the old one, or what arrived is not the file. */
 export const anew = ({ fileId, round }: EntryUpload): EntryUpload => ({
   fileId,
   round: round + 1,
@@ -68,7 +68,7 @@ export const anew = ({ fileId, round }: EntryUpload): EntryUpload => ({
   sentBytes: 0,
 })
 
-/** How far the file of an entry is. */
+/** Returns the upload of an entry's file, with its progress. */
 export const uploadFor = ({ entry, file }: Pick<Parcel, 'entry' | 'file'>): EntryUpload =>
   entry.upload?.fileId === file.fileId
     ? entry.upload
@@ -95,7 +95,7 @@ async function sendRest(
       offset = await sendPart(tools, id, offset, part)
       misses = 0
     } catch (error) {
-      // Another attempt has brought it meanwhile: the server says where to go on.
+      // Another attempt has sent it in the meantime: the server says where to continue.
       if (!isConflict(error) || ++misses > mostRestarts) throw error
       offset = await offsetOf(tools, id)
     }
@@ -104,7 +104,7 @@ async function sendRest(
   return { kind: 'uploaded', uploadId: id }
 }
 
-/** Begins an upload and keeps its name: with the same key, the server begins it once. */
+/** Begins an upload and stores its id. With the same key, the server begins it only once. */
 async function begin(
   { api, sending }: PartsTools,
   { entry, file }: Parcel,

@@ -7,18 +7,18 @@ import { joinsRun, leastInBulk, sendBulk } from './send-bulk.ts'
 import { type Outcome, sendEntry } from './send-entry.ts'
 import { keepOutcome } from './settle.ts'
 
-/** Breakdowns one after the other, of different records: the server is at fault, not what is sent. */
+/** Server failures in a row, for different records, after which the server is at fault and not what is sent. */
 const mostBreakdowns = 3
 
-/** What a round knows of itself. */
+/** The state of a round. */
 interface Round {
   plan: Plan
   result: Tally
-  /** Breakdowns one after the other. */
+  /** Server failures in a row. */
   breakdowns: number
 }
 
-/** Sends what may go now, in its order. Neighbours that one request can hold are sent together. */
+/** Sends what may be sent now, in order. Neighbours that fit into one request are sent together. */
 export async function sendRound(tools: SyncTools, result: Tally): Promise<void> {
   const { outbox, clock, ignoreBackoff } = tools
   const plan = createPlan(clock.nowMs(), ignoreBackoff && result.sent === 0)
@@ -26,12 +26,12 @@ export async function sendRound(tools: SyncTools, result: Tally): Promise<void> 
   let run: Entry[] = []
   for (const waiting of (await outbox.list()).entries) {
     if (largeFileOf(waiting)) {
-      // It has a turn of its own.
+      // Large files are sent separately.
       plan.hold(waiting)
       continue
     }
     if (!joinsRun(waiting, run)) {
-      // First, for what comes of it may hold the next one.
+      // Sent first, because its result may hold up the next entry.
       await sendRun(tools, round, run)
       run = []
     }
@@ -50,7 +50,7 @@ async function sendAlone(tools: SyncTools, round: Round, waiting: Entry): Promis
   const { outbox, sending } = tools
   const entry = await sending.take(waiting.id)
   if (!entry) {
-    // Its user has changed or discarded it just now: the next round sees how it is.
+    // The user has just changed or discarded it: the next round reads its current state.
     round.plan.hold(waiting)
     return
   }
@@ -61,7 +61,7 @@ async function sendAlone(tools: SyncTools, round: Round, waiting: Entry): Promis
   noteBreakdown(round, isBreakdown)
 }
 
-/** Sends many in one request. Gives back what is to be sent one by one instead, with the same keys. */
+/** Sends many in one request. Returns those that must be sent one by one instead, with the same keys. */
 async function sendTogether(
   tools: SyncTools,
   round: Round,
@@ -84,7 +84,7 @@ async function sendTogether(
   return entries
 }
 
-/** Keeps what came of many: all that were accepted at once. */
+/** Stores the results of many entries; those that were accepted in one transaction. */
 async function settleAll(
   tools: SyncTools,
   round: Round,
@@ -112,7 +112,7 @@ function noteBreakdown(round: Round, isBreakdown: boolean): void {
   if (round.breakdowns >= mostBreakdowns) throw new SyncStop('busy')
 }
 
-/** Keeps what came of an attempt, and what follows for the rest of the round. */
+/** Stores the result of an attempt, and applies it to the rest of the round. */
 async function settle(
   tools: SyncTools,
   { plan, result }: Round,

@@ -1,43 +1,51 @@
+import { createDocumentFiles } from '../db/document-files.ts'
 import { rangeOf } from '../db/key-range.ts'
 import type { LocalDb } from '../db/local-db.ts'
 import type { LocalTransaction } from '../db/schema.ts'
-import { isCopied, type RecordOf } from '../records/records.ts'
+import { isKept, type RecordOf } from '../records/records.ts'
 import { copyStores, putChanges } from '../records/replica-rows.ts'
 import { type Entry, type EntryProblem, isCorrupt, readEntry, type StoredEntry } from './entry.ts'
 import { largeFileOf } from './large-file.ts'
 import { baseAfter, ownRunAfter } from './own-versions.ts'
+import type { WriteName } from './writes.ts'
 
-/** What happens to entries while they are sent. Each call is one transaction; one about an entry that its user has changed or discarded meanwhile does nothing to it. */
+/**
+ * State changes of entries while they are sent. Each call is one transaction, and does nothing to an entry that the
+ * user has changed or discarded in the meantime.
+ */
 export interface Sending {
   /**
-   * What a closed tab left as being sent is queued again. Entries that cannot be read are put aside, and queued again
-   * by a version of the app that can. Large files have a turn of their own, and perhaps somebody at work on them.
+   * Queues again what a closed tab left as being sent. Entries that cannot be read are set aside, and queued again by a
+   * version of the app that can. Large files are handled separately, as another tab may be sending them.
    */
   recover: (lane: 'texts' | 'files') => Promise<void>
-  /** Marks a queued entry as being sent and returns it as it is by now; undefined where it no longer waits. */
+  /** Marks a queued entry as being sent and returns its current state; undefined if it is no longer queued. */
   take: (id: number) => Promise<Entry | undefined>
-  /** The same of many, those that still wait. */
+  /** Does the same for many; returns those that are still queued. */
   takeAll: (ids: readonly number[]) => Promise<Entry[]>
-  /** Keeps how far its file is. */
+  /** Stores how much of its file has been sent. */
   note: (entry: Entry, change: Pick<Entry, 'upload'>) => Promise<void>
-  /** Its user lets their files go over any network. */
+  /** Allows the files of these entries to use any network. */
   overAnyNetwork: (ids: readonly number[]) => Promise<void>
-  /** Queues it again, with what the attempt met with. */
+  /** Queues it again, with the result of the attempt. */
   release: (
     entry: Entry,
     change: Partial<Pick<Entry, 'failures' | 'notBeforeMs' | 'problem'>>,
   ) => Promise<void>
-  /** Queues them again as they were. */
+  /** Queues them again unchanged. */
   releaseAll: (entries: readonly Entry[]) => Promise<void>
-  /** Puts it before its user. */
+  /** Marks it as needing the user's decision. */
   refuse: (entry: Entry, problem: EntryProblem) => Promise<void>
-  /** The server has it: removes it with its files, keeps the server's record, and moves later updates onto it. */
+  /**
+   * Handles an accepted entry: removes it with its files, stores the server's record, and rebases later updates onto
+   * it.
+   */
   accept: (entry: Entry, record: RecordOf) => Promise<void>
-  /** The same of many entries about one kind of record. */
+  /** Does the same for many entries about one kind of record. */
   acceptAll: (accepted: readonly Accepted[]) => Promise<void>
 }
 
-/** An entry that the server has done, and the record that it answered with. */
+/** An entry that the server has accepted, and the record that it returned. */
 interface Accepted {
   entry: Entry
   record: RecordOf
@@ -46,7 +54,7 @@ interface Accepted {
 type WriteTransaction = LocalTransaction<'readwrite'>
 
 export function createSending(db: LocalDb, userId: string): Sending {
-  /** Writes taken entries anew, those that are still what was taken. */
+  /** Updates taken entries, unless they have changed since. */
   const put = (taken: readonly Entry[], change: Partial<Entry>) =>
     db.write(['entries'], async (transaction) => {
       for (const { id, revision } of taken) {
@@ -78,8 +86,8 @@ export function createSending(db: LocalDb, userId: string): Sending {
       }
       const [first] = accepted
       const changes = accepted.map(({ record }) => ({ id: record.id, record }))
-      // What is not copied is not kept: the server is asked for it.
-      if (!first || !isCopied(first.entry.recordType)) return
+      // Records of kinds that do not stay on the device are downloaded again.
+      if (!first || !isKept(first.entry.recordType)) return
       await putChanges(transaction, userId, first.entry.recordType, changes, 'answer')
     })
 
@@ -111,15 +119,35 @@ export function createSending(db: LocalDb, userId: string): Sending {
 
     refuse: (entry, problem) => put([entry], { state: 'attention', notBeforeMs: null, problem }),
 
-    accept: (entry, record) => acceptAll([{ entry, record }]),
+    async accept(entry, record) {
+      if (isShownAgain.has(entry.write)) await keepFile(db, entry)
+      await acceptAll([{ entry, record }])
+    },
     acceptAll,
   }
 }
 
-/** Put aside: this version cannot read it. */
+/** Writes whose files are shown with a record. */
+const isShownAgain: ReadonlySet<WriteName> = new Set(['uploadDocument', 'addPlotPhoto'])
+
+/** Keeps a file that was sent, so that it opens again without a network. */
+async function keepFile(
+  db: LocalDb,
+  { userId, body, files: [file], madeAt }: Entry,
+): Promise<void> {
+  if (!file || typeof body.sha256 !== 'string') return
+  const stored = await db.read(['files'], (transaction) =>
+    transaction.objectStore('files').get([userId, file.fileId]),
+  )
+  if (!stored) return
+  const content = new Blob([stored.bytes], { type: file.type })
+  await createDocumentFiles(db, userId).keep(body.sha256, content, madeAt)
+}
+
+/** State of an entry set aside because this version cannot read it. */
 const aside = 'unreadable'
 
-/** The state of an entry that nobody is sending. */
+/** Returns the state of an entry that nobody is sending. */
 function stateLeftAlone(raw: StoredEntry): unknown {
   const isWaiting = raw.state === 'queued' || raw.state === 'sending' || raw.state === aside
   if (!isWaiting) return raw.state
@@ -151,7 +179,9 @@ export async function removeEntry(
   await transaction.objectStore('entries').delete([userId, id])
 }
 
-/** After the server has taken an entry: notes whose the versions are, and moves waiting updates onto the new one. */
+/**
+ * After the server has accepted an entry: records which versions are own, and rebases waiting updates onto the new one.
+ */
 async function moveOn(
   transaction: WriteTransaction,
   entry: Entry,
@@ -164,7 +194,7 @@ async function moveOn(
   await rebaseWaiting(transaction, entry, { ...record }, run)
 }
 
-/** Moves the waiting updates of a record onto the version that the server has, where that is safe. */
+/** Rebases the waiting updates of a record onto the server's version, if that is safe. */
 export async function rebaseWaiting(
   transaction: WriteTransaction,
   { userId, recordType, recordId }: Pick<Entry, 'userId' | 'recordType' | 'recordId'>,

@@ -5,13 +5,13 @@ import type { SyncTools, Tally } from '../sync-tools.ts'
 import type { Entry } from './entry.ts'
 import { type Outcome, problemOf } from './send-entry.ts'
 
-/** What an attempt is settled with. */
+/** What settling an attempt needs. */
 export type SettleTools = Pick<
   SyncTools,
   'sending' | 'replica' | 'clock' | 'random' | 'isReachable' | 'onProgress'
 >
 
-/** Keeps what came of an attempt. */
+/** Stores the result of an attempt. */
 export async function keepOutcome(
   tools: SettleTools,
   result: Tally,
@@ -40,13 +40,13 @@ export async function keepOutcome(
   tools.onProgress()
 }
 
-/** Lets an entry wait whose attempt failed, unless it was the connection that failed. */
+/** Delays an entry whose attempt failed, unless it was the connection that failed. */
 async function putOff(
   { sending, clock, random, isReachable }: SettleTools,
   entry: Entry,
   { kind, error }: Extract<Outcome, { kind: 'lost' | 'failed' }>,
 ): Promise<void> {
-  // One request may fail where others pass: a large file, a filter on the way.
+  // One request may fail while others succeed: a large file, or a filter on the way.
   if (kind === 'lost' && !(await isReachable())) {
     await sending.release(entry, {})
     throw new SyncStop('offline')

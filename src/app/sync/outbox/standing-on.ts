@@ -3,8 +3,8 @@ import { type Entry, targetOf } from './entry.ts'
 import { writeOf } from './writes.ts'
 
 /**
- * What the server could never accept once these entries were given up: changes of a record that then is nowhere,
- * whatever names it, and so on. In the order given.
+ * Returns the entries that the server could never accept once the given ones were discarded: changes of a record that
+ * would then not exist, entries that name it, and so on. In the order given.
  */
 export function standingOn(ids: readonly number[], entries: readonly Entry[]): Entry[] {
   const given = new Set(ids)
@@ -25,6 +25,6 @@ export function standingOn(ids: readonly number[], entries: readonly Entry[]): E
   return entries.filter(({ id }) => lost.has(id) && !given.has(id))
 }
 
-/** Whether it makes a record that, as far as this device knows, the server does not have. */
+/** Checks whether it creates a record that, as far as this device knows, the server does not have. */
 const isOnlyHere = ({ write, problem }: Entry) =>
   writeOf(write).effect === 'create' && problem?.theirs == null

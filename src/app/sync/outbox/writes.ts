@@ -1,64 +1,251 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { createAgent, updateAgent } from '#domain/endpoints/agents.ts'
-import { addBatchEvent, createBatch, updateBatch } from '#domain/endpoints/batches.ts'
+import {
+  addBatchEvent,
+  correctBatch,
+  createBatch,
+  createLot,
+  updateBatch,
+} from '#domain/endpoints/batches.ts'
+import { updateBuyerPreferences } from '#domain/endpoints/buyers.ts'
 import {
   createComplianceRecord,
+  reviewDocument,
   updateComplianceRecord,
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
 import { addIdentityPhoto, updateFarmerIdentity } from '#domain/endpoints/farmer-identities.ts'
-import { createFarmer, createFarmers, updateFarmer } from '#domain/endpoints/farmers.ts'
-import { createLocation, updateLocation } from '#domain/endpoints/locations.ts'
+import {
+  addVerificationEvent,
+  createFarmer,
+  createFarmers,
+  updateFarmer,
+} from '#domain/endpoints/farmers.ts'
+import { answerFinding, decideFinding, recordFinding } from '#domain/endpoints/findings.ts'
+import {
+  createLocation,
+  recordInspection,
+  reportWeather,
+  updateLocation,
+} from '#domain/endpoints/locations.ts'
+import { addPlotPhoto, createPlot, updatePlot } from '#domain/endpoints/plots.ts'
+import {
+  createSupplier,
+  linkFarmers,
+  reviewKycDocument,
+  submitKycDocument,
+  updateSupplier,
+} from '#domain/endpoints/suppliers.ts'
 import type { RecordOf, RecordType } from '../records/records.ts'
 
 interface WriteDefinition {
+  /** Its name, for people. */
+  readonly label: string
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniType }
-  /** Takes many of them in one request. */
+  /** Accepts many of them in one request. */
   readonly bulk?: Endpoint
-  /** The kind of record that it makes or changes, and answers with. */
+  /** The kind of record that it creates or changes, and returns. */
   readonly recordType: RecordType
-  /** Makes the record, changes fields of one version of it, or adds something to whatever it is by now. */
+  /** Creates the record, changes fields of one version of it, or appends something to its current version. */
   readonly effect: 'create' | 'update' | 'append'
 }
 
-/** Everything that can wait in the outbox. A new write is one line here, and one in `overlay-write.ts`. */
+/** Everything that can be queued in the outbox. A new write is one line here, and one in `overlay-write.ts`. */
 export const writes = {
   createFarmer: {
+    label: 'New farmer',
     endpoint: createFarmer,
     bulk: createFarmers,
     recordType: 'farmers',
     effect: 'create',
   },
-  updateFarmer: { endpoint: updateFarmer, recordType: 'farmers', effect: 'update' },
+  updateFarmer: {
+    label: 'Change of a farmer',
+    endpoint: updateFarmer,
+    recordType: 'farmers',
+    effect: 'update',
+  },
+  addVerificationEvent: {
+    label: 'Verification of a farmer',
+    endpoint: addVerificationEvent,
+    recordType: 'farmers',
+    effect: 'append',
+  },
   updateFarmerIdentity: {
+    label: 'Identity of a farmer',
     endpoint: updateFarmerIdentity,
     recordType: 'farmerIdentities',
     effect: 'update',
   },
   addIdentityPhoto: {
+    label: 'Photo for a farmer’s identity',
     endpoint: addIdentityPhoto,
     recordType: 'farmerIdentities',
     effect: 'append',
   },
-  createBatch: { endpoint: createBatch, recordType: 'batches', effect: 'create' },
-  updateBatch: { endpoint: updateBatch, recordType: 'batches', effect: 'update' },
-  addBatchEvent: { endpoint: addBatchEvent, recordType: 'batches', effect: 'append' },
-  createAgent: { endpoint: createAgent, recordType: 'agents', effect: 'create' },
-  updateAgent: { endpoint: updateAgent, recordType: 'agents', effect: 'update' },
-  createLocation: { endpoint: createLocation, recordType: 'locations', effect: 'create' },
-  updateLocation: { endpoint: updateLocation, recordType: 'locations', effect: 'update' },
+  createPlot: {
+    label: 'New plot',
+    endpoint: createPlot,
+    recordType: 'plots',
+    effect: 'create',
+  },
+  updatePlot: {
+    label: 'Change of a plot',
+    endpoint: updatePlot,
+    recordType: 'plots',
+    effect: 'update',
+  },
+  addPlotPhoto: {
+    label: 'Photo of a visit',
+    endpoint: addPlotPhoto,
+    recordType: 'plots',
+    effect: 'append',
+  },
+  createBatch: {
+    label: 'New batch',
+    endpoint: createBatch,
+    recordType: 'batches',
+    effect: 'create',
+  },
+  createLot: {
+    label: 'New lot',
+    endpoint: createLot,
+    recordType: 'batches',
+    effect: 'create',
+  },
+  updateBatch: {
+    label: 'Change of a batch',
+    endpoint: updateBatch,
+    recordType: 'batches',
+    effect: 'update',
+  },
+  addBatchEvent: {
+    label: 'Tracking event',
+    endpoint: addBatchEvent,
+    recordType: 'batches',
+    effect: 'append',
+  },
+  correctBatch: {
+    label: 'Correction of a batch',
+    endpoint: correctBatch,
+    recordType: 'batches',
+    effect: 'append',
+  },
+  createAgent: {
+    label: 'New agent',
+    endpoint: createAgent,
+    recordType: 'agents',
+    effect: 'create',
+  },
+  updateAgent: {
+    label: 'Change of an agent',
+    endpoint: updateAgent,
+    recordType: 'agents',
+    effect: 'update',
+  },
+  createLocation: {
+    label: 'New location',
+    endpoint: createLocation,
+    recordType: 'locations',
+    effect: 'create',
+  },
+  updateLocation: {
+    label: 'Change of a location',
+    endpoint: updateLocation,
+    recordType: 'locations',
+    effect: 'update',
+  },
+  reportWeather: {
+    label: 'Weather of a location',
+    endpoint: reportWeather,
+    recordType: 'locations',
+    effect: 'append',
+  },
+  recordInspection: {
+    label: 'Inspection of a location',
+    endpoint: recordInspection,
+    recordType: 'locations',
+    effect: 'append',
+  },
   createComplianceRecord: {
+    label: 'New compliance record',
     endpoint: createComplianceRecord,
     recordType: 'complianceRecords',
     effect: 'create',
   },
   updateComplianceRecord: {
+    label: 'Change of a compliance record',
     endpoint: updateComplianceRecord,
     recordType: 'complianceRecords',
     effect: 'update',
   },
-  uploadDocument: { endpoint: uploadDocument, recordType: 'complianceRecords', effect: 'append' },
+  uploadDocument: {
+    label: 'Document',
+    endpoint: uploadDocument,
+    recordType: 'complianceRecords',
+    effect: 'append',
+  },
+  reviewDocument: {
+    label: 'Review of a document',
+    endpoint: reviewDocument,
+    recordType: 'complianceRecords',
+    effect: 'append',
+  },
+  createSupplier: {
+    label: 'New supplier',
+    endpoint: createSupplier,
+    recordType: 'suppliers',
+    effect: 'create',
+  },
+  updateSupplier: {
+    label: 'Change of a supplier',
+    endpoint: updateSupplier,
+    recordType: 'suppliers',
+    effect: 'update',
+  },
+  submitKycDocument: {
+    label: 'Document for KYC',
+    endpoint: submitKycDocument,
+    recordType: 'suppliers',
+    effect: 'append',
+  },
+  reviewKycDocument: {
+    label: 'Review of a document for KYC',
+    endpoint: reviewKycDocument,
+    recordType: 'suppliers',
+    effect: 'append',
+  },
+  linkFarmers: {
+    label: 'Farmers of a supplier',
+    endpoint: linkFarmers,
+    recordType: 'suppliers',
+    effect: 'append',
+  },
+  recordFinding: {
+    label: 'Audit finding',
+    endpoint: recordFinding,
+    recordType: 'complianceRecords',
+    effect: 'append',
+  },
+  answerFinding: {
+    label: 'Answer to an audit finding',
+    endpoint: answerFinding,
+    recordType: 'complianceRecords',
+    effect: 'append',
+  },
+  decideFinding: {
+    label: 'Decision on an audit finding',
+    endpoint: decideFinding,
+    recordType: 'complianceRecords',
+    effect: 'append',
+  },
+  updateBuyerPreferences: {
+    label: 'Change of buying preferences',
+    endpoint: updateBuyerPreferences,
+    recordType: 'buyerPreferences',
+    effect: 'update',
+  },
 } as const satisfies Record<string, WriteDefinition>
 
 type Writes = typeof writes
@@ -66,23 +253,26 @@ export type WriteName = keyof Writes
 
 export const writeNames = Object.keys(writes) as WriteName[] // a const table: its keys are its type
 
-/** A write's definition without its own types. */
+/** Returns a write's definition without its specific types. */
 export const writeOf = (name: WriteName): WriteDefinition => writes[name]
 
 /** The write that changes a record of that kind. */
 export const updateOf: Record<RecordType, WriteName> = {
   farmers: 'updateFarmer',
   farmerIdentities: 'updateFarmerIdentity',
+  plots: 'updatePlot',
+  suppliers: 'updateSupplier',
   batches: 'updateBatch',
   agents: 'updateAgent',
   locations: 'updateLocation',
   complianceRecords: 'updateComplianceRecord',
+  buyerPreferences: 'updateBuyerPreferences',
 }
 
-/** What else a write needs to be told: a new record has its id in its body. */
+/** What else a write needs. A new record has its id in its body. */
 interface Target<T extends RecordType> {
   create: unknown
-  /** The record as its user saw it: the change is made from that version. */
+  /** The record as the user saw it. The change is made from that version. */
   update: { base: RecordOf<T> }
   append: { recordId: string }
 }

@@ -12,39 +12,42 @@ import {
 import type { Replica } from './replica.ts'
 import type { Copy } from './replica-read.ts'
 import { waitingConsents, withConsents } from './waiting-consent.ts'
+import { waitingPlotIds, withWaitingPlots } from './waiting-plots.ts'
 
 /** All records of a kind, as this device knows them. */
 interface LocalList<T extends RecordType>
   extends Overlaid<T>,
     Pick<Copy<T>, 'syncedAt' | 'complete'> {}
 
-/** Reading without a network: the last synced records, with what waits laid over them. */
+/** Reads without a network: the last synced records, with unsent changes applied. */
 export interface LocalRecords {
   /**
-   * In no order that means anything: a screen sorts as it shows. Until the copy is whole, what the server has `listed`
-   * is among them.
+   * Returns them in no particular order: screens do the sorting. Until the copy is complete, includes what the server
+   * has `listed`.
    */
   list: <T extends RecordType>(
     recordType: T,
     listed?: readonly RecordOf<T>[],
   ) => Promise<LocalList<T>>
-  /** The newer of what the device has and what the server has `said`. */
+  /** Returns the newer of what the device has and what the server has `said`. */
   get: <T extends RecordType>(
     recordType: T,
     id: string,
     said?: RecordOf<T>,
   ) => Promise<{ record: RecordOf<T> | undefined; mark: Mark | undefined }>
+  /** Stores what the server has said about a record that is not copied, to read it without a network. */
+  keep: (recordType: RecordType, said: RecordOf) => Promise<void>
 }
 
 export function createLocalRecords(
   outbox: Pick<Outbox, 'list' | 'ofRecord'>,
-  replica: Pick<Replica, 'list' | 'get'>,
+  replica: Pick<Replica, 'list' | 'get' | 'keepRecord'>,
 ): LocalRecords {
   /** The records that entries name, and those that these name. */
   async function lookupFor(entries: readonly Entry[], all: readonly Entry[]): Promise<Lookup> {
     const known = new Map<string, RecordOf | undefined>()
     const lookup: Lookup = <T extends RecordType>(recordType: T, id: string | null | undefined) =>
-      // Put under the name of its own kind, just below.
+      // Stored under the name of its own kind, just below.
       (id ? known.get(recordKey(recordType, id)) : undefined) as RecordOf<T> | undefined
 
     async function learn({ recordType, recordId }: RecordReference): Promise<void> {
@@ -62,8 +65,8 @@ export function createLocalRecords(
   }
 
   /**
-   * The outbox is read before the records: an entry that is accepted meanwhile is then in both, and never in neither,
-   * where its record would seem to be gone.
+   * Reads the outbox before the records: an entry that is accepted in between is then in both, and never in neither,
+   * which would make its record seem to be gone.
    */
   async function layOutbox<T extends RecordType, Read extends { records: readonly RecordOf<T>[] }>(
     recordType: T,
@@ -77,12 +80,30 @@ export function createLocalRecords(
     return { ...listed, records: withConsents(records, waitingConsents(entries)), marks }
   }
 
+  /** Returns farmers with what follows from unsent plots, if this device has all plots. */
+  async function layPlots<T extends RecordType>(
+    recordType: T,
+    farmers: readonly RecordOf<T>[],
+  ): Promise<readonly RecordOf<T>[]> {
+    if (recordType !== 'farmers') return farmers
+    const waiting = waitingPlotIds((await outbox.list()).entries)
+    if (waiting.size === 0) return farmers
+    const plots = await layOutbox('plots', () => replica.list('plots'))
+    if (!plots.complete) return farmers
+    // Of this kind, as was just checked.
+    const own = farmers as readonly RecordOf<'farmers'>[]
+    return withWaitingPlots(own, plots.records, waiting) as readonly RecordOf<T>[]
+  }
+
   return {
-    list: (recordType, listed = []) =>
-      layOutbox(recordType, async () => {
+    async list(recordType, listed = []) {
+      const laid = await layOutbox(recordType, async () => {
         const copy = await replica.list(recordType)
         return copy.complete ? copy : { ...copy, records: withNewer(listed, copy.records) }
-      }),
+      })
+      return { ...laid, records: await layPlots(recordType, laid.records) }
+    },
+    keep: replica.keepRecord,
     async get(recordType, id, said) {
       const own = await outbox.ofRecord(recordType, id)
       const kept = await replica.get(recordType, id)
@@ -92,7 +113,8 @@ export function createLocalRecords(
       const all = isNaming || named ? (await outbox.list()).entries : own
       const lookup = await lookupFor(own, all)
       const { records, marks } = applyOutbox(recordType, synced ? [synced] : [], own, lookup)
-      const [record] = withConsents(records, named ? waitingConsents(all) : new Map())
+      const consented = withConsents(records, named ? waitingConsents(all) : new Map())
+      const [record] = await layPlots(recordType, consented)
       return { record, mark: marks.get(id) }
     },
   }
@@ -101,7 +123,10 @@ export function createLocalRecords(
 /** Kinds of record that say whether buyers may see their farmer. */
 const namesFarmer: ReadonlySet<RecordType> = new Set(['batches', 'complianceRecords'])
 
-/** Records with those that are newer in their places, and those that are not among them first; the same array where none is. */
+/**
+ * Replaces records with newer copies, and puts copies that are not among them first. Returns the same array if nothing
+ * is newer.
+ */
 function withNewer<T extends RecordType>(
   records: readonly RecordOf<T>[],
   copied: readonly RecordOf<T>[],

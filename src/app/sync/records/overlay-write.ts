@@ -1,208 +1,157 @@
 import type * as z from 'zod/mini'
-import { type Batch, isBatchStatus, trackingStepsAt } from '#domain/batch.ts'
-import { enterStage } from '#domain/batch-stage.ts'
-import { mayShowBuyers } from '#domain/buyer-view.ts'
-import { checklistOf } from '#domain/checklist.ts'
-import { withOutcome } from '#domain/completeness.ts'
-import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import { entriesAfter } from '#domain/consent-history.ts'
-import { originalOf, withUpload } from '#domain/document-upload.ts'
-import { initialsOf } from '#domain/farmer.ts'
-import { emptyIdentity, type FarmerIdentity, withPhoto } from '#domain/identity.ts'
-import { type Location, placeName } from '#domain/location.ts'
-import { unratedInfrastructure } from '#domain/location-conditions.ts'
-import { stageAfterEvent } from '#domain/tracking-event.ts'
+import { changedAgent, registeredAgent } from '#domain/builders/agent.ts'
+import {
+  batchAfterEvent,
+  changedBatch,
+  correctedBatch,
+  registeredBatch,
+} from '#domain/builders/batch.ts'
+import { changedPreferences } from '#domain/builders/buyer-preferences.ts'
+import {
+  changedComplianceRecord,
+  complianceRecordWithDocument,
+  complianceRecordWithFindings,
+  complianceRecordWithReview,
+  openedComplianceRecord,
+} from '#domain/builders/compliance-record.ts'
+import { changedFarmer, registeredFarmer } from '#domain/builders/farmer.ts'
+import { changedIdentity, identityWithPhoto } from '#domain/builders/farmer-identity.ts'
+import { farmerAfterVerification } from '#domain/builders/farmer-verification.ts'
+import {
+  changedLocation,
+  inspectedLocation,
+  locationWithWeather,
+  registeredLocation,
+} from '#domain/builders/location.ts'
+import { registeredLot } from '#domain/builders/lot.ts'
+import type { Made } from '#domain/builders/made.ts'
+import { changedPlot, plotWithPhoto, registeredPlot } from '#domain/builders/plot.ts'
+import {
+  changedSupplier,
+  registeredSupplier,
+  supplierWithDocument,
+  supplierWithFarmers,
+  supplierWithReview,
+} from '#domain/builders/supplier.ts'
+import { emptyPreferences } from '#domain/buyer-preferences.ts'
+import type { Recorded } from '#domain/consent-history.ts'
+import { withAnswer, withDecision, withFinding } from '#domain/finding-rules.ts'
+import { emptyIdentity } from '#domain/identity.ts'
+import { placeName } from '#domain/location-rules.ts'
+import type { Doing } from '#domain/review.ts'
 import type { Entry } from '../outbox/entry.ts'
-import type { WriteName, writes } from '../outbox/writes.ts'
+import { type WriteName, writeOf, type writes } from '../outbox/writes.ts'
 import type { RecordOf, RecordType } from './records.ts'
 
-/** A record that another one names, as this device knows it. */
+/** Finds a record that another one names, as this device knows it. */
 export type Lookup = <T extends RecordType>(
   recordType: T,
   id: string | null | undefined,
 ) => RecordOf<T> | undefined
 
-type Body<Name extends WriteName> = z.output<(typeof writes)[Name]['endpoint']['body']>
+type Writes = typeof writes
 
 interface Given<Name extends WriteName> {
-  body: Body<Name>
-  madeAt: string
+  body: z.output<Writes[Name]['endpoint']['body']>
+  before: RecordOf<Writes[Name]['recordType']>
+  /** The server fills in the person later. */
+  recorded: Recorded
+  /** The user of this device, and the time; the server fills in the displayed name later. */
+  doing: Doing
   lookup: Lookup
+  files: Entry['files']
 }
 
-/** Who that is, the server will say. */
-const writtenHere = (madeAt: string) => ({ recordedBy: '', recordedAt: madeAt })
-/** Version 0: the server has none. */
-const unsent = (madeAt: string) => ({ version: 0, updatedAt: madeAt })
-const nothing = { amount: 0, currency: 'EUR' }
-const dayOf = (instant: string) => instant.slice(0, 10)
+type Result<Name extends WriteName> = Writes[Name]['effect'] extends 'create'
+  ? Made<RecordOf<Writes[Name]['recordType']>>
+  : RecordOf<Writes[Name]['recordType']>
 
-/** Each new record as it will look, as far as this device can tell. */
-const made = {
-  createFarmer: ({ body, madeAt, lookup }: Given<'createFarmer'>): RecordOf<'farmers'> => ({
-    ...body,
-    consentHistory: entriesAfter({}, body.consent ?? null, writtenHere(madeAt)),
-    location: nameOf(lookup('locations', body.locationId)),
-    status: 'pending',
-    registrationDate: dayOf(madeAt),
-    totalBatches: 0,
-    verificationScore: 0,
-    recentActivity: 'Registered',
-    avatar: initialsOf(body.name),
-    ...unsent(madeAt),
-  }),
+const noFile = { name: '', type: '', sizeBytes: 0 }
 
-  createBatch({ body, madeAt, lookup }: Given<'createBatch'>): RecordOf<'batches'> {
-    const grower = lookup('farmers', body.farmerId)
-    const start = { crop: body.crop, trackingSteps: trackingStepsAt('harvested', []) }
-    return {
-      ...body,
-      farmer: grower?.name ?? '',
-      farmerShown: grower !== undefined && mayShowBuyers(grower),
-      locationId: grower?.locationId ?? '',
-      location: grower?.location ?? '',
-      ...enterStage(start, 'harvested', body.harvestDate),
-      ...unsent(madeAt),
-    }
+/** The record once a write is accepted, as far as this device can tell. */
+const results: {
+  [Name in WriteName]: (
+    given: Writes[Name]['effect'] extends 'create' ? Omit<Given<Name>, 'before'> : Given<Name>,
+  ) => Result<Name>
+} = {
+  createFarmer: ({ body, doing, lookup }) =>
+    registeredFarmer(body, { location: lookup('locations', body.locationId) }, doing),
+  updateFarmer: ({ before, body, recorded, lookup }) =>
+    changedFarmer(before, body, { location: lookup('locations', body.locationId) }, recorded),
+  addVerificationEvent: ({ before, body, doing }) => farmerAfterVerification(before, body, doing),
+  updateFarmerIdentity: ({ before, body }) => changedIdentity(before, body),
+  addIdentityPhoto: ({ before, body, recorded, files: [file] }) =>
+    identityWithPhoto(before, body, file ?? noFile, recorded),
+  createPlot: ({ body, recorded, lookup }) =>
+    registeredPlot(body, { farmer: lookup('farmers', body.farmerId) }, recorded),
+  updatePlot: ({ before, body, recorded }) => changedPlot(before, body, recorded),
+  addPlotPhoto: ({ before, body, recorded, files: [file] }) =>
+    plotWithPhoto(before, body, file ?? noFile, recorded),
+  createBatch: ({ body, lookup }) =>
+    registeredBatch(body, { grower: lookup('farmers', body.farmerId) }),
+  createLot: ({ body, recorded, lookup }) => {
+    const location = lookup('locations', body.locationId)
+    return registeredLot(body, {
+      inputs: body.inputs.flatMap(({ batchId }) => lookup('batches', batchId) ?? []),
+      place: location && { id: location.id, name: placeName(location) },
+      recordedBy: recorded.recordedBy,
+    })
   },
-
-  createAgent: ({ body, madeAt }: Given<'createAgent'>): RecordOf<'agents'> => ({
-    ...body,
-    status: 'training',
-    joinDate: dayOf(madeAt),
-    farmersManaged: 0,
-    batchesVerified: 0,
-    performanceScore: 0,
-    lastActivity: madeAt,
-    monthlyAchieved: 0,
-    totalEarnings: nothing,
-    ...unsent(madeAt),
-  }),
-
-  createLocation: ({ body, madeAt, lookup }: Given<'createLocation'>): RecordOf<'locations'> => ({
-    ...body,
-    agent: lookup('agents', body.agentId)?.name ?? '',
-    farmersCount: 0,
-    activeBatches: 0,
-    totalArea: 0,
-    status: 'active',
-    lastUpdate: madeAt,
-    weatherInfo: null,
-    infrastructure: body.infrastructure ?? unratedInfrastructure,
-    compliance: { certifications: [], inspectionDate: null, status: 'Under Review' },
-    ...unsent(madeAt),
-  }),
-
-  createComplianceRecord({
-    body,
-    madeAt,
-    lookup,
-  }: Given<'createComplianceRecord'>): RecordOf<'complianceRecords'> {
-    const batch = lookup('batches', body.batchId)
-    return {
-      ...body,
-      farmerId: batch?.farmerId ?? '',
-      farmer: batch?.farmer ?? '',
-      farmerShown: batch?.farmerShown ?? false,
-      status: 'pending_review',
-      issueDate: null,
-      expiryDate: null,
-      score: 0,
-      documentCount: 0,
-      lastAudit: null,
-      ...checklistOf(body.standard),
-      ...unsent(madeAt),
-    }
-  },
+  updateBatch: ({ before, body }) => changedBatch(before, body),
+  addBatchEvent: ({ before, body }) => batchAfterEvent(before, body),
+  correctBatch: ({ before, body }) => correctedBatch(before, body),
+  createAgent: ({ body, recorded }) => registeredAgent(body, recorded),
+  updateAgent: ({ before, body }) => changedAgent(before, body),
+  createLocation: ({ body, recorded, lookup }) =>
+    registeredLocation(body, { agent: lookup('agents', body.agentId) }, recorded),
+  updateLocation: ({ before, body, recorded, lookup }) =>
+    changedLocation(before, body, { agent: lookup('agents', body.agentId) }, recorded),
+  reportWeather: ({ before, body, recorded }) => locationWithWeather(before, body, recorded),
+  recordInspection: ({ before, body, recorded }) => inspectedLocation(before, body, recorded),
+  createComplianceRecord: ({ body, lookup }) =>
+    openedComplianceRecord(body, { batch: lookup('batches', body.batchId) }),
+  updateComplianceRecord: ({ before, body, doing }) => changedComplianceRecord(before, body, doing),
+  uploadDocument: ({ before, body, doing, files: [file] }) =>
+    complianceRecordWithDocument(before, body, file ?? noFile, doing),
+  reviewDocument: ({ before, body, doing }) => complianceRecordWithReview(before, body, doing),
+  // The server fills in who registered it; on this device it can only be the user.
+  createSupplier: ({ body, doing }) => registeredSupplier(body, doing.person.id),
+  updateSupplier: ({ before, body, doing }) => changedSupplier(before, body, doing),
+  submitKycDocument: ({ before, body, doing }) => supplierWithDocument(before, body, doing),
+  reviewKycDocument: ({ before, body, doing }) => supplierWithReview(before, body, doing),
+  linkFarmers: ({ before, body }) => supplierWithFarmers(before, body),
+  recordFinding: ({ before, body, doing }) =>
+    complianceRecordWithFindings(before, withFinding(before.findings, body, doing), doing),
+  answerFinding: ({ before, body, doing }) =>
+    complianceRecordWithFindings(before, withAnswer(before.findings, body, doing), doing),
+  decideFinding: ({ before, body, doing }) =>
+    complianceRecordWithFindings(before, withDecision(before.findings, body, doing), doing),
+  updateBuyerPreferences: ({ before, body }) => changedPreferences(before, body),
 }
 
-const nameOf = (location: Location | undefined) => (location ? placeName(location) : '')
-
-function withEvent(batch: Batch, { type, occurredAt }: Body<'addBatchEvent'>): Batch {
-  const stage = isBatchStatus(batch.status) ? stageAfterEvent(batch.status, type) : null
-  return stage ? { ...batch, ...enterStage(batch, stage, dayOf(occurredAt)) } : batch
+/** Returns the initial state of a record that always exists, if the server could not be asked. */
+function emptyRecord({ recordType, recordId, madeAt }: Entry): RecordOf | undefined {
+  if (recordType === 'farmerIdentities') return emptyIdentity(recordId, madeAt)
+  return recordType === 'buyerPreferences' ? emptyPreferences(madeAt) : undefined
 }
 
-const withDocument = (record: ComplianceRecord, upload: Body<'uploadDocument'>, madeAt: string) =>
-  withOutcome({ ...record, documents: withUpload(record.documents, upload) }, dayOf(madeAt))
-
-/** Where the server could not be asked, nothing is known of one: what is recorded here begins from an empty one. */
-const identityOf = (record: RecordOf | undefined, { recordId, madeAt }: Entry): FarmerIdentity =>
-  // Entries of this kind are about records of this kind.
-  (record as FarmerIdentity | undefined) ?? emptyIdentity(recordId, madeAt)
-
-function withWaitingPhoto(identity: FarmerIdentity, { body, files, madeAt }: Entry) {
-  const upload = body as Omit<Body<'addIdentityPhoto'>, 'file'> // parsed when it was queued
-  const [file] = files
-  const original = originalOf(upload)
-  return withPhoto(identity, upload.of, {
-    name: file?.name ?? '',
-    mediaType: file?.type ?? '',
-    sizeBytes: file?.sizeBytes ?? 0,
-    sha256: upload.sha256 ?? '',
-    addedAt: madeAt,
-    ...(original ? { original } : {}),
-  })
-}
-
-/** What follows at once from changed fields: names of other records, initials, and what evidence amounts to. */
-function follow(
-  before: RecordOf,
-  record: RecordOf,
-  { body, madeAt }: Pick<Entry, 'body' | 'madeAt'>,
-  lookup: Lookup,
-): RecordOf {
-  if ('requirements' in record) return withOutcome(record, dayOf(madeAt))
-  if ('avatar' in record && 'avatar' in before) {
-    const location =
-      'locationId' in body ? nameOf(lookup('locations', record.locationId)) : record.location
-    return {
-      ...record,
-      location,
-      avatar: initialsOf(record.name),
-      ...('consent' in body
-        ? { consentHistory: entriesAfter(before, record.consent, writtenHere(madeAt)) }
-        : {}),
-    }
-  }
-  if ('weatherInfo' in record && 'agentId' in body) {
-    return { ...record, agent: lookup('agents', record.agentId)?.name ?? '' }
-  }
-  return record
-}
-
-/** A record as it is once an entry is accepted; undefined where the entry changes one that is not known. */
+/** Returns a record as it will be once an entry is accepted; undefined if the entry changes one that is not known. */
 export function applyEntry(
   record: RecordOf | undefined,
   entry: Entry,
   lookup: Lookup,
 ): RecordOf | undefined {
-  const { write, body, madeAt } = entry
-  // An entry's body was parsed by its write's schema when it was queued; each case is that write's own.
-  const given = { body, madeAt, lookup } as never
-  switch (write) {
-    case 'createFarmer':
-    case 'createBatch':
-    case 'createAgent':
-    case 'createLocation':
-    case 'createComplianceRecord':
-      // Sent already, but its answer was lost: the server's own is there.
-      return record ?? made[write](given)
-    case 'addBatchEvent':
-      return record && withEvent(record as Batch, body as Body<'addBatchEvent'>)
-    case 'uploadDocument':
-      return (
-        record && withDocument(record as ComplianceRecord, body as Body<'uploadDocument'>, madeAt)
-      )
-    case 'updateFarmerIdentity':
-      return { ...identityOf(record, entry), ...body }
-    case 'addIdentityPhoto':
-      return withWaitingPhoto(identityOf(record, entry), entry)
-    case 'updateFarmer':
-    case 'updateBatch':
-    case 'updateAgent':
-    case 'updateLocation':
-    case 'updateComplianceRecord':
-      return record && follow(record, { ...record, ...body } as RecordOf, entry, lookup)
-  }
+  const { userId, write, body, madeAt, files } = entry
+  const isNew = writeOf(write).effect === 'create'
+  // Already sent, but the answer was lost: the server's own record is here.
+  if (isNew && record) return record
+  const before = record ?? emptyRecord(entry)
+  if (!isNew && !before) return undefined
+  const recorded = { recordedBy: '', recordedAt: madeAt }
+  const doing = { person: { id: userId, name: '' }, recordedAt: madeAt }
+  // Parsed by its write's schema when it was queued, and about a record of its write's kind.
+  const given = { body, before, recorded, doing, lookup, files } as never
+  const result = results[write](given)
+  // Version 0: the server does not have it.
+  return isNew ? ({ version: 0, updatedAt: madeAt, ...result } as RecordOf) : (result as RecordOf)
 }

@@ -142,6 +142,20 @@ describe('a compliance record', () => {
     })
   })
 
+  it('has a document reviewed as soon as that is queued, by the one whose device it is', () => {
+    const made = entryOf('createComplianceRecord', { id: 1, recordId: 'CMP-SAMPLE-01' })
+    const body = { name: 'Plot boundaries', type: 'Geolocation' }
+    const upload = entryOf('uploadDocument', { id: 2, recordId: 'CMP-SAMPLE-01', body })
+    const review = entryOf('reviewDocument', { id: 3, recordId: 'CMP-SAMPLE-01' })
+    const { records } = applyOutbox('complianceRecords', [], [made, upload, review], nobody)
+    const { userId, madeAt } = review
+    expect(records[0]?.documents[0]).toMatchObject({
+      status: 'rejected',
+      uploadedBy: { id: userId },
+      reviews: [{ ...sampleBodies.reviewDocument, reviewedBy: { id: userId }, reviewedAt: madeAt }],
+    })
+  })
+
   it('amounts at once to what its evidence and certificate do, and to no more', () => {
     const made = entryOf('createComplianceRecord', { id: 1, recordId: 'CMP-SAMPLE-01' })
     const [record] = applyOutbox('complianceRecords', [], [made], nobody).records

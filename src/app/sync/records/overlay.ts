@@ -2,23 +2,23 @@ import type { Entry } from '../outbox/entry.ts'
 import { applyEntry, type Lookup } from './overlay-write.ts'
 import type { RecordOf, RecordType } from './records.ts'
 
-/** What waits of a record. */
+/** What is in the outbox for a record. */
 export interface Mark {
-  /** `attention` where any of it needs its user. */
+  /** `attention` if any of it needs the user's decision. */
   state: 'unsent' | 'attention'
-  /** Ids of the entries, in their order. */
+  /** Ids of the entries, in order. */
   entryIds: number[]
 }
 
-/** Records as their user left them. */
+/** Records with the user's changes applied. */
 export interface Overlaid<T extends RecordType> {
-  /** New ones first; the others in the order given. The same array where nothing waits. */
+  /** New ones first; the others in the order given. The same array if there are no entries. */
   records: readonly RecordOf<T>[]
-  /** By the record's id; a record without a mark is as the server has it. */
+  /** By the record's id. A record without a mark is as the server has it. */
   marks: ReadonlyMap<string, Mark>
 }
 
-/** Lays what waits over records of a kind. An entry that its user has to decide on shows what they typed. */
+/** Applies the outbox to records of a kind. An entry that needs the user's decision shows what they typed. */
 export function applyOutbox<T extends RecordType>(
   recordType: T,
   records: readonly RecordOf<T>[],
@@ -46,6 +46,6 @@ export function applyOutbox<T extends RecordType>(
     ...made.toReversed(),
     ...records.map((record) => (marks.has(record.id) ? changed.get(record.id) : record)),
   ]
-  // Entries of this kind make records of this kind; one that was there still is.
+  // Entries of this kind create records of this kind, and existing ones stay.
   return { records: all as RecordOf<T>[], marks }
 }

@@ -1,16 +1,13 @@
 import { listChanges } from '#domain/endpoints/overview.ts'
-import { maxPageSize } from '#domain/page.ts'
+import type { LogHead } from '#domain/log/log-head.ts'
+import { maxPageSize } from '#domain/page-size.ts'
 import { ApiError } from '../../api/errors.ts'
 import { type Clock, instantOf } from '../clock.ts'
+import type { LogWatch } from '../log/log-watch.ts'
 import type { RateLimitedClient } from '../network/rate-limited-client.ts'
 import type { Quiet } from '../quiet.ts'
-import {
-  type CopiedType,
-  copiedTypes,
-  type RecordOf,
-  type RecordType,
-  recordSources,
-} from './records.ts'
+import { recordSources } from './record-sources.ts'
+import { type CopiedType, copiedTypes, type RecordOf, type RecordType } from './records.ts'
 import type { Replica } from './replica.ts'
 import { copyFormat } from './replica-rows.ts'
 import { isLoaded } from './replica-write.ts'
@@ -19,38 +16,49 @@ interface PullTools {
   api: RateLimitedClient
   replica: Replica
   clock: Pick<Clock, 'nowMs'>
+  logWatch: Pick<LogWatch, 'seen' | 'hear'>
   quiet: Quiet
-  /** Called before each page, for what is not to wait until the last one. */
+  /** Called before each page, for what must not wait until the last one. */
   beforePage: () => Promise<void>
-  /** Takes down which kinds are not as they were. */
+  /** Collects the kinds that have changed. */
   changed: Set<RecordType>
   /** The kind of record that is shown: copied before the others. */
   shownKind?: (() => RecordType | undefined) | undefined
-  /** Kinds that the user may not read: asked for once a start. */
+  /** What the user may do, according to their token. What they may not read is not requested. */
+  scopes?: (() => ReadonlySet<string> | null) | undefined
+  /** Kinds that the server has refused to the user. Each is requested once per start. */
   unreadable: Set<RecordType>
 }
 
 /**
  * Brings the copy up to date: first what has never been copied, page by page, then what has changed since the cursor.
- * Each page is kept with the place where the next begins, so that a pull that was cut off goes on from there.
+ * Each page is stored with the place where the next begins, so that an interrupted pull continues from there.
  */
 export async function pull(tools: PullTools): Promise<void> {
   const cursor = await startingCursor(tools)
   const shown = tools.shownKind?.()
   const order = copiedTypes.toSorted((a, b) => Number(b === shown) - Number(a === shown))
   for (const recordType of order) {
-    if (!tools.unreadable.has(recordType)) await copyAll(tools, recordType)
+    if (mayRead(tools, recordType)) await copyAll(tools, recordType)
   }
   await copyChanges(tools, cursor)
   await tools.replica.changeUserState({ lastSyncedAt: instantOf(tools.clock) })
 }
 
-/** The cursor is taken before the first list is read: whatever changes meanwhile comes with the changes. */
-async function startingCursor({ api, replica }: PullTools): Promise<string> {
+function mayRead({ scopes, unreadable }: PullTools, recordType: CopiedType): boolean {
+  const { scope } = recordSources[recordType].list
+  return !unreadable.has(recordType) && (scopes?.()?.has(scope) ?? true)
+}
+
+/**
+ * The cursor is requested before the first list is read, so that changes made in the meantime are among the changes.
+ */
+async function startingCursor(tools: PullTools): Promise<string> {
+  const { replica } = tools
   const known = await replica.userState()
   if (known.copyFormat !== copyFormat) await replica.forget()
   else if (known.cursor !== null) return known.cursor
-  const { cursor } = await askChanges(api, {})
+  const { cursor } = await askChanges(tools, {})
   await replica.changeUserState({ cursor })
   return cursor
 }
@@ -60,7 +68,7 @@ async function copyAll(tools: PullTools, recordType: CopiedType): Promise<void> 
   for (;;) {
     const copy = await replica.copyState(recordType)
     if (isLoaded(copy)) return
-    // A page of a thousand delays typing.
+    // Storing a page of a thousand records delays typing.
     await quiet.pause()
     await beforePage()
     try {
@@ -72,7 +80,7 @@ async function copyAll(tools: PullTools, recordType: CopiedType): Promise<void> 
         unreadable.add(recordType)
         return
       }
-      // The place is no longer known: from the start, then.
+      // The server no longer knows the place: start from the beginning.
       if (copy.nextPage === null || !isCode(error, 'validation-failed')) throw error
       await replica.loadAnew(recordType)
     }
@@ -88,21 +96,19 @@ const askPage = async ({ api }: PullTools, recordType: CopiedType, cursor: strin
   }
 }
 
-async function copyChanges(
-  { api, replica, clock, beforePage, changed }: PullTools,
-  since: string,
-): Promise<void> {
+async function copyChanges(tools: PullTools, since: string): Promise<void> {
+  const { replica, clock, beforePage, changed } = tools
   for (let cursor = since, more = true; more; ) {
     await beforePage()
     try {
-      const answer = await askChanges(api, { since: cursor, limit: maxPageSize })
+      const answer = await askChanges(tools, { since: cursor, limit: maxPageSize })
       await replica.keepChanges(answer.changes, answer.cursor, instantOf(clock))
       for (const { recordType } of answer.changes) changed.add(recordType)
       ;({ cursor, more } = answer)
     } catch (error) {
-      // The server no longer knows what has changed since then: the next sync copies everything anew.
+      // The server no longer knows what has changed since then: the next sync copies everything again.
       if (!isCode(error, 'validation-failed')) throw error
-      // The cursor last: a copy that counts as whole must not be followed from a later one.
+      // The cursor last: a copy that counts as complete must never be continued from a later cursor.
       for (const recordType of copiedTypes) await replica.loadAnew(recordType)
       await replica.changeUserState({ cursor: null })
       return
@@ -110,13 +116,25 @@ async function copyChanges(
   }
 }
 
-const askChanges = async (api: RateLimitedClient, query: { since?: string; limit?: number }) =>
+/** Requests what has changed, and checks the log of all writes against what was last seen of it. */
+async function askChanges(
+  { api, logWatch }: PullTools,
+  asked: { since?: string; limit?: number },
+): Promise<ChangesAnswer> {
+  const seen = await logWatch.seen()
+  const query = seen ? { ...asked, logSize: seen.size } : asked
   // Parsed by the endpoint's own schema.
-  (await api.call(listChanges, { query })) as {
-    changes: { recordType: CopiedType; id: string; record: RecordOf | null }[]
-    cursor: string
-    more: boolean
-  }
+  const answer = (await api.call(listChanges, { query })) as ChangesAnswer
+  await logWatch.hear(answer.log, seen)
+  return answer
+}
+
+interface ChangesAnswer {
+  changes: { recordType: CopiedType; id: string; record: RecordOf | null }[]
+  cursor: string
+  more: boolean
+  log: LogHead | null
+}
 
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code

@@ -1,60 +1,65 @@
 import type * as z from 'zod/mini'
+import type { BuyerPreferences } from '#domain/buyer-preferences.ts'
 import type { ChangedRecordType, changeSchema } from '#domain/change.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
-import { getAgent, listAgents } from '#domain/endpoints/agents.ts'
-import { getBatch, listBatches } from '#domain/endpoints/batches.ts'
-import { getComplianceRecord, listComplianceRecords } from '#domain/endpoints/compliance-records.ts'
-import { getFarmerIdentity } from '#domain/endpoints/farmer-identities.ts'
-import { getFarmer, listFarmers } from '#domain/endpoints/farmers.ts'
-import { getLocation, listLocations } from '#domain/endpoints/locations.ts'
 import type { FarmerIdentity } from '#domain/identity.ts'
 
 /** The kinds of record that are copied onto the device. */
 export type CopiedType = ChangedRecordType
 
-/** The kinds of record that work is recorded of. A farmer's identity is asked for one by one and never copied. */
-export type RecordType = CopiedType | 'farmerIdentities'
+/** Requested one by one: a farmer's identity, which never stays on the device, and a buyer's preferences for lots. */
+export type SingleType = 'farmerIdentities' | 'buyerPreferences'
+
+/** The kinds of record that writes are about. */
+export type RecordType = CopiedType | SingleType
 
 type Change = z.output<typeof changeSchema>
 
-/** What a record of each kind is. */
+/** The type of a record of each kind. */
 export type RecordOf<T extends RecordType = RecordType> =
   | NonNullable<Extract<Change, { recordType: T }>['record']>
   | ('farmerIdentities' extends T ? FarmerIdentity : never)
+  | ('buyerPreferences' extends T ? BuyerPreferences : never)
 
-/** Where each kind is read from: all of them, page by page, and one. In the order in which they are copied. */
-export const recordSources = {
-  locations: { list: listLocations, get: getLocation },
-  agents: { list: listAgents, get: getAgent },
-  farmers: { list: listFarmers, get: getFarmer },
-  batches: { list: listBatches, get: getBatch },
-  complianceRecords: { list: listComplianceRecords, get: getComplianceRecord },
-} satisfies Record<CopiedType, { list: Endpoint; get: Endpoint }>
+/** In the order in which they are copied. */
+const copied: Record<CopiedType, true> = {
+  locations: true,
+  agents: true,
+  farmers: true,
+  batches: true,
+  complianceRecords: true,
+  plots: true,
+  suppliers: true,
+}
 
-export const copiedTypes = Object.keys(recordSources) as CopiedType[] // a const table: its keys are its type
+export const copiedTypes = Object.keys(copied) as CopiedType[] // a const table: its keys are its type
 
-export const recordTypes: RecordType[] = [...copiedTypes, 'farmerIdentities']
+const singleTypes: Record<SingleType, true> = { farmerIdentities: true, buyerPreferences: true }
+
+export const recordTypes: RecordType[] = [
+  ...copiedTypes,
+  ...(Object.keys(singleTypes) as SingleType[]), // a const table: its keys are its type
+]
 
 export const isCopied = (recordType: RecordType): recordType is CopiedType =>
-  recordType !== 'farmerIdentities'
+  Object.hasOwn(copied, recordType)
 
-/** Reads one record of a kind. */
-export const sourceOf = (recordType: RecordType): Endpoint =>
-  isCopied(recordType) ? recordSources[recordType].get : getFarmerIdentity
+/** Checks whether records of this kind from the server stay on the device. */
+export const isKept = (recordType: RecordType): boolean => recordType !== 'farmerIdentities'
 
-/** Names a record among all: `farmers/FRM-0001`. */
+/** Identifies a record among all: `farmers/FRM-0001`. */
 export const recordKey = (recordType: RecordType, recordId: string): string =>
   `${recordType}/${recordId}`
 
-/** Fields by which one record names another, whatever it is in. */
+/** Fields by which one record names another, in any kind of record. */
 const referenceFields: Readonly<Record<string, CopiedType>> = {
   locationId: 'locations',
   agentId: 'agents',
   farmerId: 'farmers',
   batchId: 'batches',
+  plotId: 'plots',
 }
 
-/** The kind of record that a field names, if it names one. */
+/** Returns the kind of record that a field names; undefined if it names none. */
 export const kindNamedBy = (field: string): CopiedType | undefined => referenceFields[field]
 
 export interface RecordReference {
@@ -62,14 +67,25 @@ export interface RecordReference {
   recordId: string
 }
 
-/** The records that a body names, and that have to be there before it is sent. */
+/** Returns the records that a body names, which must exist before it is sent. */
 export const referencesOf = (body: Record<string, unknown>): RecordReference[] =>
-  Object.entries(referenceFields).flatMap(([field, recordType]) => {
-    const recordId = body[field]
-    return typeof recordId === 'string' ? [{ recordType, recordId }] : []
-  })
+  [body, ...partLists.flatMap((list) => partsIn(body[list]))].flatMap((fields) =>
+    Object.entries(referenceFields).flatMap(([field, recordType]) => {
+      const recordId = fields[field]
+      return typeof recordId === 'string' ? [{ recordType, recordId }] : []
+    }),
+  )
 
-/** The records that have to be there before an entry is sent: those that it names, and the farmer whose identity it is. */
+/** Lists of parts of a record that name others: what went into a lot, and where a harvest grew. */
+const partLists = ['inputs', 'sources']
+
+const partsIn = (list: unknown): Record<string, unknown>[] =>
+  Array.isArray(list) ? list.filter((part) => typeof part === 'object' && part !== null) : []
+
+/**
+ * Returns the records that must exist before an entry is sent: those that it names, and the farmer whose identity it
+ * is.
+ */
 export const neededBy = (entry: RecordReference & { body: Record<string, unknown> }) =>
   entry.recordType === 'farmerIdentities'
     ? [...referencesOf(entry.body), { recordType: 'farmers' as const, recordId: entry.recordId }]

@@ -2,37 +2,38 @@ import * as z from 'zod/mini'
 import { rangeOf } from '../db/key-range.ts'
 import type { LocalDb } from '../db/local-db.ts'
 import type { CopyState, LocalTransaction } from '../db/schema.ts'
-import { type RecordOf, type RecordType, sourceOf } from './records.ts'
+import { sourceOf } from './record-sources.ts'
+import type { RecordOf, RecordType } from './records.ts'
 import { copyFormat, copyOf, copyStores, shownLoadOf } from './replica-rows.ts'
 
-/** Records of one kind as they were last synced. */
+/** Records of one kind as last synced. */
 export interface Copy<T extends RecordType> {
-  /** The same array until one of them has changed. */
+  /** The same array until one of them changes. */
   records: readonly RecordOf<T>[]
-  /** When they were last known to be as the server has them, UTC; null before the first sync. */
+  /** When they were last known to match the server, UTC; null before the first sync. */
   syncedAt: string | null
-  /** Whether they are all there are: false until the first sync is through. */
+  /** Whether these are all records: false until the first sync finishes. */
   complete: boolean
 }
 
 export type CopyReader = <T extends RecordType>(recordType: T) => Promise<Copy<T>>
 
-/** What was read of a kind, for the next reading. */
+/** What was last read of a kind, reused by the next read. */
 interface Known {
   revision: number
-  /** Which pages are among them. */
+  /** Which pages are included. */
   load: number
   pages: number
-  /** Of the pages alone. */
+  /** Records from the pages alone. */
   fromPages: ReadonlyMap<string, RecordOf>
-  /** Those that came one by one since; null for one that is gone. */
+  /** Records that came one by one since; null if deleted. */
   fromRows: ReadonlyMap<string, RecordOf | null>
   records: readonly RecordOf[]
 }
 
 /**
- * Reads all copied records of a kind, and keeps them in memory: after a change only what has come since is read, in
- * whatever tab it came. A record that did not change stays the same object.
+ * Reads all copied records of a kind, and keeps them in memory: after a change in any tab, only what is new is read. A
+ * record that did not change stays the same object.
  */
 export function createCopyReader(db: LocalDb, userId: string): CopyReader {
   const known = new Map<RecordType, Known>()
@@ -46,7 +47,7 @@ export function createCopyReader(db: LocalDb, userId: string): CopyReader {
       known.set(recordType, now)
       // Only records of this kind are put under its name, as their endpoint parsed them.
       const all = now.records as readonly RecordOf<T>[]
-      // What another version of the app has copied may lack what this one needs, until it is copied anew.
+      // Records copied by another version of the app may lack what this one needs, until they are copied again.
       const isOurs = user === undefined || user.copyFormat === copyFormat
       const records = isOurs ? all : all.filter((record) => isReadable(recordType, record))
       return { records, syncedAt, complete: shownLoad !== null }
@@ -56,7 +57,7 @@ export function createCopyReader(db: LocalDb, userId: string): CopyReader {
 const isReadable = (recordType: RecordType, record: RecordOf): boolean =>
   z.safeParse(sourceOf(recordType).response, record).success
 
-/** Page by page, so that tens of thousands do not hold up the screen. */
+/** Reads page by page, so that tens of thousands of records do not block the screen. */
 async function readKnown(
   transaction: LocalTransaction<'readonly'>,
   copy: CopyState,
@@ -92,7 +93,7 @@ async function readKnown(
   return { revision, load, pages: pageKeys.length, fromPages, fromRows, records }
 }
 
-/** Names and counts of other records follow without a new version; what a record has within it changes only with one. */
+/** Names and counts of other records change without a new version; nested values of a record change only with one. */
 const isSameRecord = (before: RecordOf, after: RecordOf): boolean =>
   before.version === after.version &&
   Object.entries(after).every(

@@ -5,16 +5,19 @@ import type { RecordOf, RecordType } from './records.ts'
 type AnyTransaction = LocalTransaction<'readonly'> | LocalTransaction<'readwrite'>
 type WriteTransaction = LocalTransaction<'readwrite'>
 
-/** Grows with every change to the schemas of the records: what was copied in another shape is copied anew. */
-export const copyFormat = 7
+/**
+ * Increases with every change to the schemas of the records: copies of another shape are copied again. At 21 the shape
+ * did not change: earlier copies held what a supplier may no longer read.
+ */
+export const copyFormat = 21
 
-/** What the functions here need. */
+/** The stores that the functions here need. */
 export const copyStores = ['copies', 'pages', 'pageIndexes', 'rows'] as const satisfies StoreName[]
 
-/** Both kinds of transaction read alike. */
+/** Reading works the same in both kinds of transaction. */
 const reading = (transaction: AnyTransaction) => transaction as LocalTransaction<'readonly'>
 
-/** How far the copy of a kind is; as if never begun where nothing is known. */
+/** Returns the state of the copy of a kind; if there is none, that of a copy not yet begun. */
 export async function copyOf(
   transaction: AnyTransaction,
   userId: string,
@@ -35,10 +38,10 @@ export const newCopy = (userId: string, recordType: RecordType): CopyState => ({
   syncedAt: null,
 })
 
-/** The load whose pages are shown: the last whole one or, before there is any, what has come so far. */
+/** Returns the load whose pages are shown: the last complete one or, before there is any, what has come so far. */
 export const shownLoadOf = ({ shownLoad, load }: CopyState): number => shownLoad ?? load
 
-/** Finds records of a copy by their ids; what it has read for one it knows for the next. */
+/** Finds records of a copy by their ids. What was read for one is reused for the next. */
 export function createFinder(transaction: AnyTransaction, copy: CopyState) {
   const { userId, recordType } = copy
   const load = shownLoadOf(copy)
@@ -50,7 +53,7 @@ export function createFinder(transaction: AnyTransaction, copy: CopyState) {
     const indexes = await stores
       .objectStore('pageIndexes')
       .getAll(rangeOf(userId, recordType, load))
-    // A list that was changed while it was read may name a record twice: the later page is the newer.
+    // A list that changed while it was read may contain a record twice: the later page is the newer.
     return new Map(indexes.flatMap(({ ids, page }) => ids.map((id) => [id, page] as const)))
   }
 
@@ -68,16 +71,16 @@ export function createFinder(transaction: AnyTransaction, copy: CopyState) {
   }
 }
 
-/** A record as it is now; null when it is gone. */
+/** The current state of a record; null if it was deleted. */
 interface RowChange {
   id: string
   record: RecordOf | null
 }
 
 /**
- * Puts records into the copy of a kind, unless that has a newer version already. The same version is taken from
- * the `server`'s list of changes, for names and counts follow without a new one; the `answer` to a repeated write
- * may be an old one.
+ * Puts records into the copy of a kind, unless the copy already has a newer version. The same version replaces the
+ * copied one if it comes from the `server`'s list of changes, because names and counts change without a new version;
+ * the `answer` to a repeated write may be out of date.
  */
 export async function putChanges(
   transaction: WriteTransaction,

@@ -5,14 +5,14 @@ import { copyFormat, copyOf, newCopy, putChanges } from './replica-rows.ts'
 
 type WriteTransaction = LocalTransaction<'readwrite'>
 
-/** A change as the API tells it. */
+/** A change as the API reports it. */
 export interface RecordChange {
   recordType: RecordType
   id: string
   record: RecordOf | null
 }
 
-/** Whether the load of a kind has come to its end. */
+/** Checks whether the load of a kind has finished. */
 export const isLoaded = ({ load, shownLoad }: CopyState): boolean => shownLoad === load
 
 export const newUser = (userId: string): UserState => ({
@@ -33,7 +33,7 @@ export async function changeUser(
   await users.put({ ...newUser(userId), ...(await users.get(userId)), ...change })
 }
 
-/** Keeps a page of a load, and where the next one begins: null after the last, from which on this load is shown. */
+/** Stores a page of a load, and where the next one begins: null after the last, from which point this load is shown. */
 export async function keepPage(
   transaction: WriteTransaction,
   { userId, recordType }: Pick<CopyState, 'userId' | 'recordType'>,
@@ -43,7 +43,7 @@ export async function keepPage(
 ): Promise<void> {
   const copy = await copyOf(transaction, userId, recordType)
   const { pages: page } = copy
-  // What came before the first page is in the list, and at least as new there.
+  // Changes that came before the first page are in the list, at least as new.
   const load = page === 0 ? copy.load + 1 : copy.load
   const name = { userId, recordType, load, page }
   await transaction.objectStore('pages').put({ ...name, records })
@@ -71,7 +71,7 @@ async function dropOlder(
   }
 }
 
-/** Keeps changes together with the cursor that comes after them. */
+/** Stores changes together with the cursor that comes after them. */
 export async function keepChanges(
   transaction: WriteTransaction,
   userId: string,
@@ -89,7 +89,7 @@ export async function keepChanges(
   await changeUser(transaction, userId, { cursor })
 }
 
-/** Begins the load of a kind from the start; what is shown stays until it is through. */
+/** Restarts the load of a kind from the beginning. What is shown stays until it finishes. */
 export async function loadAnew(
   transaction: WriteTransaction,
   userId: string,
@@ -99,18 +99,18 @@ export async function loadAnew(
   const load = copy.load + 1
   await transaction.objectStore('copies').put({ ...copy, load, pages: 0, nextPage: null })
   if (isLoaded(copy)) return
-  // What was left of a load that is given up.
+  // The rest of the abandoned load.
   const given = rangeOf(userId, recordType, copy.load)
   await transaction.objectStore('pages').delete(given)
   await transaction.objectStore('pageIndexes').delete(given)
 }
 
-/** Forgets every copied record. */
+/** Deletes every copied record. */
 export async function forget(transaction: WriteTransaction, userId: string): Promise<void> {
   for (const store of ['pages', 'pageIndexes', 'rows'] as const) {
     await transaction.objectStore(store).delete(rangeOf(userId))
   }
-  // Their numbers go on, so that nobody takes a later copy for one that they know.
+  // The numbers continue, so that a later copy is never mistaken for an earlier one.
   const copies = transaction.objectStore('copies')
   for (const { recordType, load, revision } of await copies.getAll(rangeOf(userId))) {
     const blank = newCopy(userId, recordType)

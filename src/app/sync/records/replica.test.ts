@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { recordSources } from './records.ts'
+import { recordSources } from './record-sources.ts'
 import { copyFormat } from './replica-rows.ts'
 
 /** The shapes of the records, by the number that the copy is marked with. */
@@ -13,6 +13,20 @@ const shapes: Record<number, string> = {
   5: 'a262b34b6e3c0df3',
   6: '3ccc3197d4e3fc48',
   7: 'ba1ec6df1c74ab43',
+  8: '461dcc8c5b703654',
+  9: '239aec6c97f8120d',
+  10: '5e43265d6896223c',
+  11: '9548c853f5e4f790',
+  12: '54ed4bd101b555c2',
+  13: 'bd7451d3bff8a813',
+  14: '005261fa14c595f2',
+  15: '19ccbe4e93f0f4fe',
+  16: '63a3e145fe719339',
+  17: 'fa7e6ffba78288ac',
+  18: '698bcdfa3f51ecfd',
+  19: '98bbd954ed15d0d9',
+  20: 'ca7970d821fea628',
+  21: 'ca7970d821fea628',
 }
 
 it('copied records have the shape that their number stands for: raise `copyFormat` with every change', () => {
@@ -21,7 +35,7 @@ it('copied records have the shape that their number stands for: raise `copyForma
   )
   // What is only said of a field is no part of its shape.
   const text = JSON.stringify(schemas, (name, value) =>
-    name === 'description' ? undefined : value,
+    name === 'description' || name === 'title' ? undefined : value,
   )
   expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(shapes[copyFormat])
 })

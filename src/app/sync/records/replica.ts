@@ -2,7 +2,7 @@ import type { LocalDb } from '../db/local-db.ts'
 import type { CopyState, UserState } from '../db/schema.ts'
 import type { RecordOf, RecordType } from './records.ts'
 import { type CopyReader, createCopyReader } from './replica-read.ts'
-import { copyOf, copyStores, createFinder } from './replica-rows.ts'
+import { copyOf, copyStores, createFinder, putChanges } from './replica-rows.ts'
 import {
   changeUser,
   forget,
@@ -20,18 +20,22 @@ export interface Replica {
   userState: () => Promise<UserState>
   changeUserState: (change: Partial<UserState>) => Promise<void>
   copyState: (recordType: RecordType) => Promise<CopyState>
-  /** Keeps a page of a load, and where the next one begins: null after the last, from which on this load is shown. */
+  /**
+   * Stores a page of a load, and where the next one begins: null after the last, from which point this load is shown.
+   */
   keepPage: (
     recordType: RecordType,
     records: readonly RecordOf[],
     nextPage: string | null,
     now: string,
   ) => Promise<void>
-  /** Keeps changes together with the cursor that comes after them. */
+  /** Stores changes together with the cursor that comes after them. */
   keepChanges: (changes: readonly RecordChange[], cursor: string, now: string) => Promise<void>
-  /** Begins the load of a kind from the start; what is shown stays until it is through. */
+  /** Stores one record that was requested from the server, unless a newer one is here. */
+  keepRecord: (recordType: RecordType, record: RecordOf) => Promise<void>
+  /** Restarts the load of a kind from the beginning. What is shown stays until it finishes. */
   loadAnew: (recordType: RecordType) => Promise<void>
-  /** Forgets every copied record; what its user made stays. */
+  /** Deletes every copied record. What the user made stays. */
   forget: () => Promise<void>
 }
 
@@ -66,6 +70,11 @@ export const createReplica = (db: LocalDb, userId: string): Replica => ({
   keepChanges: (changes, cursor, now) =>
     db.write([...copyStores, 'users'], (transaction) =>
       keepChanges(transaction, userId, changes, cursor, now),
+    ),
+
+  keepRecord: (recordType, record) =>
+    db.write([...copyStores], (transaction) =>
+      putChanges(transaction, userId, recordType, [{ id: record.id, record }], 'answer'),
     ),
 
   loadAnew: (recordType) =>

@@ -2,7 +2,10 @@ import { mayShowBuyers } from '#domain/buyer-view.ts'
 import type { Consent } from '#domain/consent.ts'
 import type { Entry } from '../outbox/entry.ts'
 
-/** What farmers have said on this device and the server does not know yet: whether buyers may see them, by their ids. */
+/**
+ * Returns consents recorded on this device that the server does not know yet: whether buyers may see a farmer, by the
+ * farmer's id.
+ */
 export function waitingConsents(entries: readonly Entry[]): ReadonlyMap<string, boolean> {
   const shown = new Map<string, boolean>()
   for (const { write, recordId, body } of entries) {
@@ -14,7 +17,7 @@ export function waitingConsents(entries: readonly Entry[]): ReadonlyMap<string, 
   return shown
 }
 
-/** Records that name a farmer, as that farmer's consent is by now. The same array where none has changed. */
+/** Returns records that name a farmer, with that farmer's current consent. The same array if none has changed. */
 export function withConsents<Row extends object>(
   rows: readonly Row[],
   shown: ReadonlyMap<string, boolean>,

@@ -2,11 +2,11 @@ import styles from './points.module.css'
 
 interface PointsProps {
   items: readonly { title: string; text: string }[]
-  /** One under the other, title beside text. */
+  /** Stacked, with the title next to the text. */
   rows?: boolean
 }
 
-/** Short texts with a heading each, between hairlines. */
+/** Short texts, each with a heading, separated by thin lines. */
 export const Points = ({ items, rows = false }: PointsProps) => (
   <ul className={rows ? styles.rows : styles.columns}>
     {items.map(({ title, text }) => (

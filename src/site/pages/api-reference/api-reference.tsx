@@ -1,7 +1,9 @@
+import { wholeAddresses } from '#domain/backend-settings.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
 import { examplesOf } from '#domain/examples.ts'
-import { openApiDocument } from '#domain/openapi.ts'
+import { inlineDocument } from '#domain/openapi.ts'
+import { sampleAddresses } from '../../backend-names.ts'
 import { useBuild } from '../../build-context.tsx'
 import { SchemaFields } from './fields-table.tsx'
 import type { OpenApi, Operation } from './open-api.ts'
@@ -15,12 +17,15 @@ interface Row {
   operation: Operation
 }
 
+const pathOf = (url: string) => (url.startsWith('/') ? url : new URL(url).pathname)
+
 /** Every operation, event and schema of the API, from the document that is published as `openapi.json`. */
 export default function ApiReference() {
-  const { origin } = useBuild()
-  // The builder's own type names every part of the standard; what is shown here is a part of it.
-  const document = openApiDocument(endpoints) as unknown as OpenApi
-  const base = document.servers[0]?.url ?? ''
+  const { origin, backend } = useBuild()
+  const called = (wholeAddresses(backend, origin) ?? sampleAddresses).apiUrl
+  // The library's type covers the whole standard; only a part of it is shown here.
+  const document = inlineDocument(endpoints, undefined, undefined, backend) as unknown as OpenApi
+  const base = pathOf(backend.apiUrl)
   const declarations: Record<string, Endpoint> = endpoints
   const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -43,7 +48,7 @@ export default function ApiReference() {
                 path={base + path}
                 operation={operation}
                 {...(declaration
-                  ? { examples: examplesOf(operation.operationId, declaration, origin + base) }
+                  ? { examples: examplesOf(operation.operationId, declaration, called) }
                   : {})}
               />
             )

@@ -9,7 +9,7 @@ interface Field {
   schema: Schema
   required: boolean
   description: string | undefined
-  /** Where a parameter stands: path, query or header. */
+  /** Where a parameter is sent: path, query or header. */
   place?: string
 }
 
@@ -21,7 +21,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
     description: schema.description,
   }))
 
-/** The fields of an object; of another schema, its type. */
+/** The fields of an object schema; for any other schema, its type. */
 export function SchemaFields({ schema, label }: { schema: Schema; label: string }) {
   const object = schema.properties ? schema : schema.items?.properties ? schema.items : undefined
   if (!object) {

@@ -11,7 +11,6 @@ export interface Operation {
   summary: string
   description?: string
   tags: string[]
-  security?: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content?: Content }>

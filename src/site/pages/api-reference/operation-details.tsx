@@ -1,4 +1,5 @@
 import type { Examples } from '#domain/examples.ts'
+import { useBuild } from '../../build-context.tsx'
 import { CodeBlock } from '../../mdx/code-block.tsx'
 import { ParametersTable, SchemaFields } from './fields-table.tsx'
 import { type Operation, schemaOf } from './open-api.ts'
@@ -6,7 +7,7 @@ import styles from './reference.module.css'
 import { Sentence } from './sentence.tsx'
 
 interface OperationDetailsProps {
-  /** `GET`, or `EVENT` for a delivery to a receiver. */
+  /** `GET`, or `EVENT` for a webhook delivery. */
   method: string
   /** The path, or the event's name. */
   path: string
@@ -14,10 +15,9 @@ interface OperationDetailsProps {
   examples?: Examples
 }
 
-/** One operation, folded: its line says what it does, the rest how to call it. */
+/** One operation, collapsed: its line says what it does, and the content how to call it. */
 export function OperationDetails({ method, path, operation, examples }: OperationDetailsProps) {
   const { operationId, summary, description, parameters, requestBody, responses } = operation
-  const scopes = operation.security?.flatMap((requirement) => Object.values(requirement).flat())
   const body = schemaOf(requestBody?.content)
   return (
     <details className={styles.operation} id={`op-${operationId}`}>
@@ -35,11 +35,7 @@ export function OperationDetails({ method, path, operation, examples }: Operatio
             <Sentence text={paragraph} />
           </p>
         ))}
-        {scopes?.length ? (
-          <p>
-            Scope: <code>{scopes.join(' ')}</code>
-          </p>
-        ) : null}
+        {examples && <TryIt />}
         {parameters?.length ? <ParametersTable parameters={parameters} /> : null}
         {body && <SchemaFields label="Body" schema={body} />}
         {Object.entries(responses).map(([status, response]) => {
@@ -52,6 +48,18 @@ export function OperationDetails({ method, path, operation, examples }: Operatio
     </details>
   )
 }
+
+/** Opens a form below itself: its script, and the demo's backend, load on the first press. */
+const TryIt = () => (
+  <button
+    type="button"
+    className={styles.try}
+    data-run={useBuild().scriptUrls['try-it']}
+    aria-expanded="false"
+  >
+    Try it
+  </button>
+)
 
 function Refusals({ responses }: Pick<Operation, 'responses'>) {
   const refusals = Object.entries(responses).filter(([status]) => /^[45]/.test(status))

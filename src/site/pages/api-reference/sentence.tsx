@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Words of the API's description, in which what is typed stands between backticks. */
+/** Text from the API's description, with code between backticks. */
 export const Sentence = ({ text = '' }: { text: string | undefined }) =>
   text.split('`').map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the order is the text's own.

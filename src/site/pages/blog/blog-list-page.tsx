@@ -8,7 +8,7 @@ import styles from './blog-list-page.module.css'
 
 export interface CategoryLink {
   name: string
-  /** A sentence about what its posts are about. */
+  /** A sentence about the topics of its posts. */
   lead: string
   path: string
 }
@@ -17,12 +17,12 @@ interface BlogListPageProps {
   site: SiteSettings
   page: BlogPage
   categories: readonly CategoryLink[]
-  /** The category that is listed; all where left out. */
+  /** The category that is listed; all if absent. */
   category?: CategoryLink
   posts: readonly PostTeaser[]
 }
 
-/** The list of posts, or of those of a category: each is a page of its own, so that no script is needed. */
+/** The list of all posts or of one category; each is a separate page, so that no script is needed. */
 export function BlogListPage({ site, page, categories, category, posts }: BlogListPageProps) {
   const { origin } = useBuild()
   const { title, description, heading, lead, all, feed } = page.data
@@ -38,7 +38,7 @@ export function BlogListPage({ site, page, categories, category, posts }: BlogLi
     description: category?.lead ?? description,
     path,
   }
-  const jsonLd = [collectionPage(origin, { ...meta, posts }), breadcrumbs(origin, trail)]
+  const jsonLd = [collectionPage(origin, { ...meta, pages: posts }), breadcrumbs(origin, trail)]
   return (
     <PublicLayout site={site} meta={{ ...meta, jsonLd }}>
       <div className={styles.page}>
@@ -61,9 +61,11 @@ export function BlogListPage({ site, page, categories, category, posts }: BlogLi
             <PostCard key={post.url} post={post} />
           ))}
         </div>
-        <p className={styles.feeds}>
-          {feed.text} <a href="/feed.xml">{feed.rss}</a> <a href="/feed.json">{feed.json}</a>
-        </p>
+        {origin && (
+          <p className={styles.feeds}>
+            {feed.text} <a href="/feed.xml">{feed.rss}</a> <a href="/feed.json">{feed.json}</a>
+          </p>
+        )}
       </div>
     </PublicLayout>
   )

@@ -1,4 +1,4 @@
 import { toSlug } from '../../../content/slug.ts'
 
-/** Where the posts of a category stand. */
+/** Returns the address of a category's posts. */
 export const categoryPath = (name: string) => `/blog/category/${toSlug(name)}`

@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../../content/collections.ts'
 
-/** Posts in the order in which lists show them. */
+/** Sorts posts in the order that lists show them. */
 export const newestFirst = (posts: readonly BlogPost[]) =>
   posts.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.slug.localeCompare(b.slug))

@@ -3,6 +3,7 @@ import { socialImagePath } from '../../../content/social-image-path.ts'
 import { readTimeMinutes } from '../../../content/words.ts'
 import { useBody } from '../../body.tsx'
 import { useBuild } from '../../build-context.tsx'
+import { Cover } from '../../components/cover.tsx'
 import { DraftMark } from '../../components/draft-mark.tsx'
 import { EditHint } from '../../components/edit-hint.tsx'
 import { PostCard, type PostTeaser } from '../../components/post-card.tsx'
@@ -14,6 +15,8 @@ import { TableOfContents } from '../table-of-contents.tsx'
 import { categoryPath } from './category-path.ts'
 import styles from './post-page.module.css'
 import { Share } from './share.tsx'
+import { NamedPages, SeriesLinks, TagLinks } from './topic-links.tsx'
+import type { PostTopics } from './topics.ts'
 
 export interface Neighbour {
   url: string
@@ -22,16 +25,19 @@ export interface Neighbour {
 
 interface PostPageProps {
   site: SiteSettings
-  words: BlogPage['data']['post']
+  words: Pick<BlogPage['data'], 'post' | 'topics'>
   post: BlogPost
-  /** The posts before and after it in time. */
+  topics: PostTopics
+  /** The next newer and older posts. */
   newer: Neighbour | undefined
   older: Neighbour | undefined
   related: readonly PostTeaser[]
 }
 
-export function PostPage({ site, words, post, newer, older, related }: PostPageProps) {
-  const { origin, socialImages } = useBuild()
+export function PostPage(props: PostPageProps) {
+  const { site, post, topics, newer, older, related } = props
+  const words = props.words.post
+  const { origin, addsSlash, socialImages } = useBuild()
   const body = useBody(post)
   const { title, excerpt } = post.data
   const trail = [
@@ -40,7 +46,7 @@ export function PostPage({ site, words, post, newer, older, related }: PostPageP
     { name: title, path: post.url },
   ]
   const image = socialImages ? socialImagePath(post.url) : undefined
-  const jsonLd = [blogPosting(origin, site, post, image), breadcrumbs(origin, trail)]
+  const jsonLd = [blogPosting(origin, site, { post, topics, image }), breadcrumbs(origin, trail)]
   const meta = { title, description: excerpt, path: post.url, type: 'article', jsonLd } as const
   return (
     <PublicLayout site={site} meta={{ ...meta, ...(image ? { image } : {}) }}>
@@ -49,11 +55,17 @@ export function PostPage({ site, words, post, newer, older, related }: PostPageP
         data-pagefind-body
         data-pagefind-meta={`kind:${post.data.category}`}
       >
-        <PostHead post={post} />
+        <PostHead post={post} by={words.by} authors={topics.authors} />
         <TableOfContents headings={body.headings} />
         <div className={styles.body}>
           <Prose body={body} />
-          <Share heading={words.share} url={origin + post.url} title={title} />
+          {topics.place && <SeriesLinks place={topics.place} words={props.words.topics} />}
+          {topics.tags.length > 0 && <TagLinks tags={topics.tags} label={words.tags} />}
+          <Share
+            heading={words.share}
+            url={origin && origin + post.url + (addsSlash ? '/' : '')}
+            title={title}
+          />
         </div>
       </article>
       {(newer ?? older) && (
@@ -76,7 +88,12 @@ export function PostPage({ site, words, post, newer, older, related }: PostPageP
   )
 }
 
-function PostHead({ post }: { post: BlogPost }) {
+interface PostHeadProps extends Pick<PostTopics, 'authors'> {
+  post: BlogPost
+  by: string
+}
+
+function PostHead({ post, by, authors }: PostHeadProps) {
   const { title, excerpt, category, date, updated } = post.data
   return (
     <header className={styles.head}>
@@ -87,6 +104,11 @@ function PostHead({ post }: { post: BlogPost }) {
       <h1>{title}</h1>
       <p className={styles.excerpt}>{excerpt}</p>
       <p className={styles.meta} data-pagefind-ignore>
+        {authors.length > 0 && (
+          <>
+            {by} <NamedPages pages={authors} rel="author" /> ·{' '}
+          </>
+        )}
         <PublishedOn date={date} />
         {updated && (
           <>
@@ -97,6 +119,7 @@ function PostHead({ post }: { post: BlogPost }) {
         · {readTimeMinutes(post.words)} min read <DraftMark data={post.data} />
       </p>
       <EditHint file={post.file} />
+      {post.cover && <Cover cover={post.cover} />}
     </header>
   )
 }

@@ -6,6 +6,7 @@ const post = (slug: string, title: string, category: BlogPost['data']['category'
   file: `content/blog/${slug}/index.mdx`,
   slug,
   url: `/blog/${slug}`,
+  formerUrls: [],
   words: 1000,
   bodyId: slug,
   data: { title, category, excerpt: '', date: '2026-01-01' },

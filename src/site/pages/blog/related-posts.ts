@@ -1,15 +1,15 @@
 import type { BlogPost } from '../../../content/collections.ts'
 
-/** How many posts are offered at the end of one. */
+/** How many related posts are shown at the end of a post. */
 const offered = 3
 
-/** A word that more posts share says nothing of any. */
+/** A word shared by this many posts says nothing about any of them. */
 const commonFrom = 40
 
-/** Newest posts of the same category that are looked at besides those that share a word. */
+/** Number of newest posts in the same category that are considered besides those that share a word. */
 const sameCategoryLookedAt = 12
 
-/** For each post, those most like it: by the rarer words of title and excerpt, then by category. */
+/** Returns the most similar posts for each post: by the rarer words of title and excerpt, then by category. */
 export function relatedPosts(posts: readonly BlogPost[]): Map<BlogPost, BlogPost[]> {
   const byWord = new Map<string, BlogPost[]>()
   const byCategory = Map.groupBy(posts, ({ data }) => data.category)
@@ -42,7 +42,7 @@ export function relatedPosts(posts: readonly BlogPost[]): Map<BlogPost, BlogPost
   )
 }
 
-/** Longer words and names in capitals: `EUDR`, `cashew`, and not `what`. */
+/** Returns longer words and names in capitals: `EUDR`, `cashew`, but not `what`. */
 const wordsIn = ({ data }: BlogPost) =>
   new Set(
     `${data.title} ${data.excerpt}`

@@ -2,19 +2,17 @@ import styles from './share.module.css'
 
 interface ShareProps {
   heading: string
-  /** The whole address. */
-  url: string
+  /** The full address; undefined if the build does not know it. */
+  url: string | undefined
   title: string
 }
 
-/** Ways to pass a post on: plain links, and what the browser offers where it does. No other site is asked before. */
+/**
+ * Ways to share a post: plain links, and the browser's own sharing where available. No other site is contacted before a
+ * click.
+ */
 export function Share({ heading, url, title }: ShareProps) {
-  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)]
-  const links = [
-    ['E-mail', `mailto:?subject=${words}&body=${address}`],
-    ['WhatsApp', `https://wa.me/?text=${words}%20${address}`],
-    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
-  ]
+  const links = url ? linksTo(encodeURIComponent(url), encodeURIComponent(title)) : []
   return (
     <section className={styles.share} aria-label={heading} data-pagefind-ignore>
       <p>{heading}</p>
@@ -36,3 +34,9 @@ export function Share({ heading, url, title }: ShareProps) {
     </section>
   )
 }
+
+const linksTo = (address: string, words: string) => [
+  ['E-mail', `mailto:?subject=${words}&body=${address}`],
+  ['WhatsApp', `https://wa.me/?text=${words}%20${address}`],
+  ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
+]

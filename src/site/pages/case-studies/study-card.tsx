@@ -10,7 +10,7 @@ export type StudyTeaser = { url: string } & Pick<
   'title' | 'commodity' | 'location' | 'clientType' | 'challenge' | 'outcome' | 'metrics' | 'draft'
 >
 
-/** A study in the list, as a dossier: facts beside its story. */
+/** A study in the list, as a dossier: facts next to its story. */
 export function StudyCard({ study, labels }: { study: StudyTeaser; labels: StudyLabels }) {
   return (
     <article className={styles.card}>

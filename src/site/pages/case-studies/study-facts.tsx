@@ -10,7 +10,7 @@ interface StudyFactsProps {
   labels: StudyLabels
 }
 
-/** What was grown, where, and for whom; a commodity of ours with its drawing. */
+/** What was grown, where, and for whom; our own commodities have a drawing. */
 export function StudyFacts({ study, labels }: StudyFactsProps) {
   const crop = commodities.find((name) => commodityLabels[name] === study.commodity)
   return (

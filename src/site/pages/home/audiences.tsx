@@ -14,7 +14,8 @@ export function Audiences({ audiences }: { audiences: HomePage['data']['audience
             <p className={styles.question}>{question}</p>
             <p className={styles.text}>{text}</p>
             <p className={styles.figure}>
-              <data value={figure.value}>{figure.value}</data> {figure.label}
+              <data value={figure.value}>{figure.value}</data>
+              {` ${figure.label}`}
             </p>
             <a href={action.href}>{action.label}</a>
           </li>

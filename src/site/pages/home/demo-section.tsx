@@ -1,4 +1,5 @@
 import type { HomePage } from '../../../content/collections.ts'
+import { useBuild } from '../../build-context.tsx'
 import { Section } from '../../components/section.tsx'
 import { Island } from '../../island.tsx'
 import DemoForm from '../../islands/demo-form.tsx'
@@ -6,11 +7,12 @@ import styles from './demo-section.module.css'
 
 interface DemoSectionProps {
   demo: HomePage['data']['demo']
-  /** Where to write to where the form does not work. */
+  /** Where to write to if the form does not work. */
   email: string
 }
 
 export function DemoSection({ demo, email }: DemoSectionProps) {
+  const { demoForm, isDemo } = useBuild()
   const { heading, lead, steps, withoutScript } = demo
   const aside = (
     <ol className={styles.steps}>
@@ -27,7 +29,15 @@ export function DemoSection({ demo, email }: DemoSectionProps) {
             {withoutScript} <a href={`mailto:${email}`}>{email}</a>
           </p>
         </noscript>
-        <Island module="demo-form" component={DemoForm} props={{}} />
+        <Island
+          module="demo-form"
+          component={DemoForm}
+          props={{
+            ...(demoForm && { endpoint: demoForm }),
+            // In the demo, a request ends on the page, and nobody expects an answer.
+            ...((demoForm || !isDemo) && { email }),
+          }}
+        />
       </div>
     </Section>
   )

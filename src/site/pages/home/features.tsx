@@ -5,8 +5,8 @@ import styles from './features.module.css'
 import { Sample } from './sample.tsx'
 
 /**
- * Parts of which one is open at a time. They fold on a phone and are tabs on wide screens; what is closed is found by
- * a search in the page, and none of it needs a script.
+ * Parts of which one is open at a time. They collapse on a phone and are tabs on wide screens; a search in the page
+ * also finds closed ones. None of it needs a script.
  */
 export function Features({ features }: { features: HomePage['data']['features'] }) {
   const { heading, lead, tabs } = features

@@ -2,7 +2,7 @@ import type { HomePage } from '../../../content/collections.ts'
 import { Section } from '../../components/section.tsx'
 import styles from './flow.module.css'
 
-/** The way of a lot from farm to export. On wide screens the step that is pointed at or focused stands out. */
+/** The journey of a lot from farm to export. On wide screens, the step that is hovered or focused stands out. */
 export function Flow({ flow }: { flow: HomePage['data']['flow'] }) {
   const { heading, lead, recordLabel, steps } = flow
   return (

@@ -4,7 +4,7 @@ import { Figures } from '../../components/figures.tsx'
 import styles from './hero.module.css'
 import { PlotMap } from './plot-map.tsx'
 
-/** The first thing a visitor sees: what this is, for whom, and what to do next. */
+/** The first thing visitors see: what this is, whom it is for, and what to do next. */
 export function Hero({ hero }: { hero: HomePage['data']['hero'] }) {
   return (
     <div className={styles.hero}>

@@ -22,7 +22,7 @@ const plots = {
   ],
 }
 
-/** The plot that the picture is about, with its corners as a field agent walked them. */
+/** The plot that the picture is about, with its corners in the order that a field agent walked. */
 const mapped = [
   [184, 196],
   [258, 186],
@@ -46,7 +46,7 @@ const routes = [
   'M540 348Q606 372 596 434',
 ].join('')
 
-/** A map of plots, and the way of their lots to the port. */
+/** A map of plots, and the route of their lots to the port. */
 export function PlotMap({ description }: { description: string }) {
   return (
     <svg className={styles.map} viewBox="0 0 640 520" role="img" aria-label={description}>

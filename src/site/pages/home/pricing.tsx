@@ -2,7 +2,7 @@ import type { HomePage } from '../../../content/collections.ts'
 import { Section } from '../../components/section.tsx'
 import styles from './pricing.module.css'
 
-/** Three plans, and managed trading beside them. */
+/** Three plans, with managed trading next to them. */
 export function Pricing({ pricing }: { pricing: HomePage['data']['pricing'] }) {
   const { heading, lead, plans, trading } = pricing
   return (

@@ -5,14 +5,14 @@ import styles from './problem.module.css'
 /** A hundred beans in rows of twenty, each ten units wide. */
 const perRow = 20
 
-/** The outline of the first so many of them. */
+/** Returns the outline of the first `count` of them. */
 function firstBeans(count: number): string {
   const rest = (count % perRow) * 10
   const full = Math.floor(count / perRow) * 10
   return `M0 0h200v${full}h${rest - 200}v10H0z`
 }
 
-/** What is wrong without us. */
+/** The problem that the product solves. */
 export function Problem({ problem }: { problem: HomePage['data']['problem'] }) {
   const { heading, lead, lost, taken, points } = problem
   return (
@@ -20,7 +20,8 @@ export function Problem({ problem }: { problem: HomePage['data']['problem'] }) {
       <div className={styles.figures}>
         {[lost, taken].map(({ value, label }) => (
           <p key={label}>
-            <data value={value}>{value}</data> {label}
+            <data value={value}>{value}</data>
+            {` ${label}`}
           </p>
         ))}
         <svg viewBox="0 0 200 50" aria-hidden="true">

@@ -3,7 +3,7 @@ import fold from '../../components/fold.module.css'
 import { Section } from '../../components/section.tsx'
 import styles from './questions.module.css'
 
-/** Questions of which one is open at a time; the open one can be closed. The browser sees to both. */
+/** Questions of which one is open at a time; the open one can be closed. The browser handles both. */
 export function Questions({ faq }: { faq: HomePage['data']['faq'] }) {
   const { heading, lead, items } = faq
   return (

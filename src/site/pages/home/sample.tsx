@@ -3,7 +3,7 @@ import styles from './sample.module.css'
 
 type SamplePaper = HomePage['data']['features']['tabs'][number]['sample']
 
-/** A paper as the product makes it, marked as a sample. */
+/** A document as the product makes it, marked as a sample. */
 export const Sample = ({ sample: { mark, title, rows, note, chain } }: { sample: SamplePaper }) => (
   <figure className={styles.sample} data-chain={chain || undefined}>
     <p className={styles.mark}>{mark}</p>

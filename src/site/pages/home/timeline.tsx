@@ -2,7 +2,7 @@ import type { HomePage } from '../../../content/collections.ts'
 import { Section } from '../../components/section.tsx'
 import styles from './timeline.module.css'
 
-/** Four phases on the same dotted way that the lots take. */
+/** Four phases along the same dotted line as the journey of the lots. */
 export function Timeline({ timeline }: { timeline: HomePage['data']['timeline'] }) {
   const { heading, lead, phases, statusLabels } = timeline
   return (

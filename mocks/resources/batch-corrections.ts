@@ -1,0 +1,92 @@
+import type { Batch } from '#domain/batch.ts'
+import { cropProblem, harvestDateProblem } from '#domain/batch-problems.ts'
+import { changedBatch, correctedBatch } from '#domain/builders/batch.ts'
+import { correctionProblems, correctsThis, type NewCorrection } from '#domain/correction.ts'
+import { correctBatch } from '#domain/endpoints/batches.ts'
+import { type Passport, statedValue } from '#domain/passport.ts'
+import { type Caller, nameOf } from '../auth/tokens.ts'
+import type { Backend, Handlers } from '../backend.ts'
+import type { Db } from '../db.ts'
+import { Refusal } from '../refusal.ts'
+import { answer } from '../respond.ts'
+import { followBatch } from './follow.ts'
+import { originProblems, requireMass } from './lots.ts'
+import { openingChanges, withEvent } from './passport-event.ts'
+import { passportOf } from './passports.ts'
+import { seenBy } from './reach.ts'
+import { found, nextVersion, refuseFields } from './rows.ts'
+import { refuseFuture } from './still-to-come.ts'
+
+export const batchCorrectionHandlers = (backend: Backend): Handlers => [
+  answer(backend, correctBatch, ({ params, body, caller, now }) => {
+    const { db } = backend
+    const batch = found(seenBy(db, caller).batches, params.id, 'batch')
+    const passport = passportOf(db, batch, now)
+    if (passport.events.some(({ id }) => id === body.id)) {
+      throw new Refusal('conflict', { detail: `There is an event ${body.id} already` })
+    }
+    refuseFuture('body.occurredAt', body.occurredAt, now)
+    const { harvestDate } = body.after
+    if (harvestDate) refuseFuture('body.after.harvestDate', harvestDate, now)
+    const errors = [...correctionProblems(batch, body), ...ruleProblems(db, batch, body)]
+    if (errors.length > 0) refuseFields(errors)
+    if (!correctsThis(batch, body)) {
+      throw new Refusal('conflict', {
+        detail: `${batch.id} was corrected meanwhile: look at it as it is now, and correct that`,
+      })
+    }
+    const changed = { ...correctedBatch(batch, body), ...nextVersion(batch, now) }
+    requireMass(db, changed)
+    void db.passports.put(corrected(passport, { before: batch, after: changed, body }, caller, now))
+    void db.batches.put(changed)
+    followBatch(db, batch.farmerId)
+    return changed
+  }),
+]
+
+/** Corrections must follow the same rules as the first entry. */
+function ruleProblems(db: Db, batch: Batch, { after }: NewCorrection) {
+  const grower = db.farmers.get(batch.farmerId)
+  const ofCrop = after.crop && grower && cropProblem(after.crop, { grower, before: batch.crop })
+  const ofHarvest = after.harvestDate && harvestDateProblem(after.harvestDate, batch)
+  if (ofCrop) return [{ field: 'body.after.crop', message: ofCrop }]
+  return [
+    ...(ofHarvest ? [{ field: 'body.after.harvestDate', message: ofHarvest }] : []),
+    ...originProblems(db, changedBatch(batch, after)).map(({ field, message }) => ({
+      field: field.replace('body.', 'body.after.'),
+      message,
+    })),
+  ]
+}
+
+interface Correction {
+  before: Batch
+  after: Batch
+  body: NewCorrection
+}
+
+/** Returns the passport with a correction as its last event and with the corrected facts about the goods. */
+function corrected(
+  passport: Passport,
+  { before, after, body }: Correction,
+  caller: Caller | undefined,
+  now: Date,
+): Passport {
+  const { crop, quantity, harvestDate } = after
+  const changes = Object.keys(body.after).map((field) => ({
+    field,
+    before: statedValue(before, field),
+    after: statedValue(after, field),
+  }))
+  const events = withEvent(passport.events, {
+    id: body.id,
+    type: 'correction',
+    occurredAt: body.occurredAt,
+    recordedBy: nameOf(caller),
+    locationId: null,
+    location: '',
+    note: body.reason,
+    changes: passport.events.length === 0 ? [...openingChanges(before), ...changes] : changes,
+  })
+  return { ...passport, crop, quantity, harvestDate, events, ...nextVersion(passport, now) }
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import { startTestClient } from './test-client.ts'
+
+let client: Awaited<ReturnType<typeof startTestClient>>
+beforeEach(async () => {
+  client = await startTestClient(() => new Date('2026-11-20T10:00:00.000Z'))
+})
+afterEach(() => client.mocks.stop())
+
+const agent = { role: 'Field Agent', email: 'agent@asili.example' } as const
+const officer = { role: 'Compliance Officer', email: 'compliance@asili.example' } as const
+
+const failedRecord = () => {
+  const all = client.mocks.backend.db.complianceRecords.all()
+  const record = all.find(({ requirements }) =>
+    requirements.some(({ status }) => status === 'non_compliant'),
+  )
+  if (!record) throw new Error('The sample data has no such record')
+  return record
+}
+
+const change = (body: object, as: object) => {
+  const { id } = failedRecord()
+  const { version } = client.mocks.backend.db.complianceRecords.get(id) ?? { version: 0 }
+  const headers = { 'If-Match': `"${version}"` }
+  return client.call(`PATCH /compliance-records/${id}`, { ...as, body, headers })
+}
+
+it('what an officer saw to be not met is not ticked by a field agent', async () => {
+  const requirements = failedRecord().requirements.map(({ name }) => ({
+    name,
+    status: 'compliant',
+    checked: '2026-11-20',
+  }))
+  expect(await change({ requirements }, agent)).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringMatching(/a compliance officer says when it is/) },
+  })
+  expect((await change({ requirements }, officer)).status).toBe(200)
+})
+
+it('days that cannot be, and requirements that the standard does not ask for, are refused', async () => {
+  const fieldsOf = async (body: object) => {
+    const answer = await change(body, officer)
+    const errors = (answer.body.errors ?? []) as { field: string }[]
+    return [answer.status, ...errors.map(({ field }) => field)]
+  }
+  expect(await fieldsOf({ issueDate: '2030-01-01', expiryDate: '2031-01-01' })).toEqual([
+    422,
+    'body.issueDate',
+  ])
+  expect(await fieldsOf({ issueDate: '2026-11-19', expiryDate: '2026-11-01' })).toEqual([
+    422,
+    'body.expiryDate',
+  ])
+  // An assessment under a law is about goods that are there.
+  expect(failedRecord().standard).toBe('EUDR')
+  expect(await fieldsOf({ issueDate: '2020-01-01', expiryDate: '2027-01-01' })).toEqual([
+    422,
+    'body.issueDate',
+  ])
+  expect(await fieldsOf({ requirements: [] })).toEqual([422, 'body.requirements'])
+})
+
+it('what is still to come is no event, no correction and no harvest', async () => {
+  const { batches } = client.mocks.backend.db
+  const batch = batches.all().find(({ status }) => status === 'harvested')
+  if (!batch) throw new Error('The sample data has no such batch')
+  const occurredAt = '2026-11-22T10:00:00Z'
+  const event = { id: 'EVT-LATER', type: 'origin_confirmed', occurredAt, locationId: null }
+  const before = { quantity: batch.quantity }
+  const correction = { id: 'COR-LATER', before, after: { quantity: 1 }, reason: 'Weighed again' }
+  const path = `/batches/${batch.id}`
+  const answers = [
+    await client.call(`POST ${path}/events`, { ...agent, body: event }),
+    await client.call(`POST ${path}/corrections`, {
+      ...agent,
+      body: { ...correction, occurredAt },
+    }),
+    await client.call('POST /batches', {
+      ...agent,
+      body: { ...sampleBodies.createBatch, harvestDate: '2026-11-22' },
+    }),
+  ]
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ message: 'This is still to come' }] },
+    })
+})

@@ -1,0 +1,62 @@
+import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
+import { demoCredentials, demoUser } from '#domain/demo.ts'
+import type { Review } from '#domain/review.ts'
+import type { Calendar } from './calendar.ts'
+import { sampleDocumentOf } from './sample-document.ts'
+
+const agent = { id: demoCredentials.email, name: demoUser.fullName }
+/** The person who checks the sample records. */
+export const sampleOfficer = { id: 'compliance@asili.example', name: 'Demo Compliance Officer' }
+
+const rejection = 'The copy cannot be read: send a sharper one'
+
+/** Adds to a sample record's documents their files, who uploaded them and the decisions on them. */
+export function withSampleFiles(record: ComplianceRecord, { date }: Calendar): ComplianceRecord {
+  const { lastAudit } = record
+  const reviewedAt = `${lastAudit ?? date(3)}T09:30:00Z`
+  const uploadedAt = `${lastAudit ? dayBefore(lastAudit) : date(waitingDays(record.id))}T15:10:00Z`
+  return {
+    ...record,
+    documents: record.documents.map((document) =>
+      document.status === 'missing'
+        ? document
+        : withFile(record, document, { uploadedAt, reviewedAt }),
+    ),
+  }
+}
+
+interface When {
+  uploadedAt: string
+  reviewedAt: string
+}
+
+function withFile(
+  record: ComplianceRecord,
+  document: ComplianceDocument,
+  { uploadedAt, reviewedAt }: When,
+): ComplianceDocument {
+  const { name, type, bytes, sha256 } = sampleDocumentOf(record, document.name)
+  const isRejected = document.status === 'rejected'
+  const review: Review = {
+    item: document.name,
+    evidence: sha256,
+    verdict: isRejected ? 'rejected' : 'verified',
+    reason: isRejected ? rejection : null,
+    reviewedBy: sampleOfficer,
+    reviewedAt,
+  }
+  return {
+    ...document,
+    sha256,
+    file: { name, mediaType: type, sizeBytes: bytes.byteLength },
+    uploadedBy: agent,
+    uploadedAt,
+    ...(document.status === 'pending' ? {} : { reviews: [review] }),
+  }
+}
+
+/** Varies how long records have been waiting. */
+const waitingDays = (id: string): number => 2 + (Number(id.replace(/\D/g, '')) % 9)
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - 24 * 3600 * 1000).toISOString().slice(0, 10)

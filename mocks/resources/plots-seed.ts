@@ -1,0 +1,130 @@
+import { changedPlot, registeredPlot } from '#domain/builders/plot.ts'
+import { dateOf } from '#domain/days.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import type { Plot } from '#domain/plot.ts'
+import { notScreened } from '#domain/plot-screening.ts'
+import { agentRows } from './agent-rows.ts'
+import type { Calendar } from './calendar.ts'
+import { locationRows } from './location-rows.ts'
+import { type PlotDoubt, plotDoubts } from './plot-doubts.ts'
+import { besideM, pointAt } from './plot-shapes.ts'
+import { captureOf, plotName, shapeFor, sharesOf } from './plot-traits.ts'
+import type { Random } from './random.ts'
+
+const locations = new Map(locationRows.map((row) => [row.id, row]))
+
+/** A farmer's plots, measured at registration: areas add up to the size of the farm. */
+export function plotsOf(farmer: Farmer, calendar: Calendar, random: Random): Plot[] {
+  const doubt = plotDoubts[farmer.id]
+  return sharesOf(farmer, doubt, random).map((areaHa, index) =>
+    plotOf(farmer, { areaHa, index, doubt: index === 0 ? doubt : undefined }, calendar, random),
+  )
+}
+
+/** The same with a single plot; thousands of these are made at every start. */
+export const singlePlotOf = (farmer: Farmer, calendar: Calendar, random: Random): Plot[] => [
+  plotOf(farmer, { areaHa: farmer.farmSize, index: 0, doubt: undefined }, calendar, random),
+]
+
+interface Part {
+  areaHa: number
+  /** Index among the farmer's plots, from 0. */
+  index: number
+  doubt: PlotDoubt | undefined
+}
+
+function plotOf(farmer: Farmer, part: Part, calendar: Calendar, random: Random): Plot {
+  const { areaHa, index, doubt } = part
+  const place = locations.get(farmer.locationId)
+  if (!place) throw new Error(`${farmer.id} is at ${farmer.locationId}, which is no location`)
+  const own = besideM(farmer.coordinates, index * 480, index * random.whole(-300, 300))
+  const shape = shapeFor(farmer, { areaHa, middle: doubt?.middle ?? own, doubt }, random)
+  const at = `${farmer.registrationDate}T09:${30 + index * 10}:00.000Z`
+  const recorded = {
+    recordedBy: agentRows.find(({ id }) => id === place.agentId)?.name ?? '',
+    recordedAt: at,
+  }
+  const made = registeredPlot(
+    {
+      id: `${farmer.id.replace('FRM', 'PLT')}-${index + 1}`,
+      farmerId: farmer.id,
+      name: plotName(place.countryCode, index),
+      crops: farmer.crops,
+      countryCode: place.countryCode,
+      tenure: random.pick(['owned', 'customary', 'customary', 'leased', null]),
+      geometry: shape.geometry,
+      areaHa: { declared: declaredOf(shape.geometry, areaHa, doubt, random) },
+      capture: captureOf(shape, { at, farmer, doubt }, random),
+      agreed: doubt?.agreed ?? [],
+    },
+    { farmer },
+    recorded,
+  )
+  const plot = { ...made, version: 1, updatedAt: at }
+  return later(plot, farmer, calendar, recorded.recordedBy)
+}
+
+/** Within the days that a farmer's verification takes. */
+const boundaryAfterDays = 2
+
+/** A point has the declared area. For boundaries, some farmers declared one, to a tenth of a hectare. */
+function declaredOf(
+  { type }: Plot['geometry'],
+  areaHa: number,
+  doubt: PlotDoubt | undefined,
+  random: Random,
+): number | null {
+  const isSaid = random.share() < 0.4
+  if (doubt?.declaredHa !== undefined) return doubt.declaredHa
+  if (type === 'Point') return areaHa
+  return isSaid ? Math.max(0.1, Math.round(areaHa * 10) / 10) : null
+}
+
+/** What happened to some plots later: a point replaced by its boundary, a screening, a visit. */
+function later(plot: Plot, farmer: Farmer, calendar: Calendar, recordedBy: string): Plot {
+  const number = Number(farmer.id.replace(/\D/g, ''))
+  const first = plot.id.endsWith('-1')
+  if (first && number % 10 === 3 && plot.geometry.type !== 'Point') {
+    const { geometry, capture, ...rest } = plot
+    const begun = {
+      ...rest,
+      geometry: pointAt(farmer.coordinates),
+      areaHa: { measured: null, declared: rest.areaHa.declared },
+      capture: { ...capture, method: 'corners', accuraciesM: [8], fixes: [], gateReason: null },
+    }
+    const { by: _, ...sent } = capture
+    const at = new Date(Date.parse(capture.at) + boundaryAfterDays * 86_400_000).toISOString()
+    const body = {
+      geometry,
+      capture: { ...sent, method: sent.method as 'corners', at }, // of this seed
+      agreed: plot.agreed,
+      reason: 'Registered with a point; the boundary was recorded later',
+    }
+    const recorded = { recordedBy, recordedAt: at }
+    return { ...changedPlot(begun, body, recorded), version: 2, updatedAt: recorded.recordedAt }
+  }
+  const screening = screeningOf(number, calendar, recordedBy)
+  if (!screening) return plot
+  const recorded = { recordedBy, recordedAt: calendar.instant(60) }
+  const changed = changedPlot(plot, { screening }, recorded)
+  return { ...changed, version: 2, updatedAt: recorded.recordedAt }
+}
+
+/** Of every eight screened farmers; nothing was found for the others. */
+const screeningRisks: Readonly<Record<number, 'more_info_needed' | 'high' | undefined>> = {
+  3: 'more_info_needed',
+  5: 'high',
+}
+
+function screeningOf(number: number, calendar: Calendar, by: string) {
+  const on = dateOf(calendar.date(61))
+  if (number % 3 === 1) {
+    const risk = screeningRisks[Math.floor(number / 3) % 8] ?? ('low' as const)
+    const source = 'Sample screening service 1.0'
+    const state = 'screened_elsewhere' as const
+    return { ...notScreened, state, risk, on, by: source }
+  }
+  if (number % 13 !== 6) return undefined
+  const note = 'Old cocoa and shade trees, no fresh stumps'
+  return { ...notScreened, state: 'visited' as const, risk: null, on, by, note }
+}

@@ -1,0 +1,30 @@
+import type { WaitingDecision } from '#domain/review-queue.ts'
+import { actionPath, recordPath } from '../../lists/record-path.ts'
+
+/** Path of the panel in which something is decided, on the screen of its record. */
+export function decisionPath({ kind, recordId, step }: WaitingDecision): string {
+  switch (kind) {
+    case 'document':
+      return actionPath('/compliance', 'review', recordId)
+    case 'kyc':
+      return recordPath('/supplier', recordId)
+    case 'finding':
+      return actionPath('/compliance', 'findings', recordId)
+    case 'step':
+      return actionPath('/farmers', `verify-${step}`, recordId)
+    case 'flag':
+      return actionPath('/farmers', 'lift-flag', recordId)
+    case 'inspection':
+      return actionPath('/locations', 'inspection', recordId)
+  }
+}
+
+/** The kind of decision, shown before its subject. */
+export const decisionLabels: Record<WaitingDecision['kind'], string> = {
+  document: 'Document',
+  kyc: 'Supplier',
+  finding: 'Finding',
+  step: 'Verification',
+  flag: 'Flag',
+  inspection: 'Inspection',
+}

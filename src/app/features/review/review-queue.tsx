@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import { formatCount, formatDate } from '#app/ui/format.ts'
+import { StateMessage } from '#app/ui/state-message.tsx'
+import type { WaitingDecision } from '#domain/review-queue.ts'
+import { useFirst } from '../../lists/show-more.tsx'
+import { useIsOnline } from '../../offline/offline-provider.tsx'
+import { decisionLabels, decisionPath } from './decision-link.ts'
+import styles from './review-queue.module.css'
+import { usePlaceInQueue } from './use-place-in-queue.ts'
+
+interface ReviewQueueProps {
+  queue: readonly WaitingDecision[]
+  /** Whether nothing else can still be loading. */
+  isSettled: boolean
+}
+
+/** Waiting decisions, oldest first. Closing a decision's panel leads back here, to the next one. */
+export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
+  const isOnline = useIsOnline()
+  const { shown, more } = useFirst(queue)
+  const { ref, leave } = usePlaceInQueue(shown)
+  if (queue.length === 0 && isSettled) {
+    return (
+      <StateMessage
+        role="status"
+        title="Nothing waits for you"
+        text="Uploaded documents, KYC of suppliers, steps of farmers’ verification, flags and inspections appear here when you may decide on them. What you handed in or registered yourself is for somebody else."
+      />
+    )
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {isSettled ? countText(queue.length) : 'Loading more...'}
+      </p>
+      <ol className={styles.queue} ref={ref}>
+        {shown.map((waiting, index) => (
+          <li key={waiting.key}>
+            <Link
+              className={styles.row ?? ''}
+              to={decisionPath(waiting)}
+              // Closing the panel returns to where it was opened.
+              state={{ fromList: true }}
+              onClick={() => leave({ key: waiting.key, index })}
+            >
+              <span className={styles.kind}>{decisionLabels[waiting.kind]}: </span>
+              <span className={styles.subject}>{waiting.subject}</span>{' '}
+              <span className={styles.about}>{waiting.about}</span>{' '}
+              <span className={styles.since}>
+                {sinceText(waiting)}
+                {waiting.step === 'identity' && identityText}
+                {!waiting.worksOffline && !isOnline && '. Needs a network'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {more}
+    </>
+  )
+}
+
+/** No list says who has a document on record: the server tells only for one farmer at a time. */
+const identityText = '. Only if an identity document is on record, which this list cannot tell'
+
+const sinceText = ({ since, kind }: WaitingDecision): string =>
+  since
+    ? `Since ${formatDate(since)}`
+    : kind === 'inspection'
+      ? 'Never inspected'
+      : 'Date not known'
+
+const countText = (count: number): string =>
+  count === 1
+    ? 'One decision waits for you.'
+    : `${formatCount(count)} decisions wait for you, the oldest first.`

@@ -1,0 +1,1 @@
+export const InvitationWaits = () => <p role="status">Looking at your invitation...</p>

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSync } from '../../offline/offline-provider.tsx'
+import type { Sync } from '../../sync/create-sync.ts'
+import type { RecordType } from '../../sync/records/records.ts'
+import { sha256Of } from './sha256-of.ts'
+
+/** A file that was found, and whether it is the one that the record names. */
+export interface FoundFile {
+  blob: Blob
+  /** Hash of the file found, hex. */
+  sha256: string
+  isRecorded: boolean
+}
+
+interface RecordedFile {
+  kind: RecordType
+  recordId: string
+  /** Hash of the file, as the record names it. */
+  sha256: string
+  /** Loads it from the server. */
+  load: (signal: AbortSignal) => Promise<Blob>
+}
+
+/** Loads a file that a record names: from this device if it was sent or opened here, otherwise from the server. */
+export function useRecordedFile({ kind, recordId, sha256, load }: RecordedFile) {
+  const sync = useSync()
+  return useQuery({
+    queryKey: ['recorded-file', sync?.name, kind, recordId, sha256],
+    queryFn: async ({ signal }): Promise<FoundFile> => {
+      const unsent = await fileInOutbox(sync, { kind, recordId, sha256 })
+      const here = unsent ?? (await sync?.documentFiles.find(sha256))
+      const blob = here ?? (await load(signal))
+      const found = await sha256Of(await blob.arrayBuffer())
+      const isRecorded = found === sha256
+      if (!here && isRecorded) {
+        await sync?.documentFiles.keep(sha256, blob, new Date().toISOString())
+      }
+      return { blob, sha256: found, isRecorded }
+    },
+    // Content identified by a hash never changes; files of some megabytes are not cached longer than they are shown.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+}
+
+/** Returns the file if this device has not sent it yet. */
+async function fileInOutbox(
+  sync: Sync | undefined,
+  { kind, recordId, sha256 }: Omit<RecordedFile, 'load'>,
+): Promise<Blob | undefined> {
+  const entries = (await sync?.ofRecord(kind, recordId)) ?? []
+  const entry = entries.find(({ body, files }) => files.length > 0 && body.sha256 === sha256)
+  const file = entry && (await sync?.wholeBody(entry))?.file
+  return file instanceof Blob ? file : undefined
+}

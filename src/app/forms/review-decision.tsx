@@ -1,0 +1,28 @@
+import { type NewReview, reviewVerdict } from '#domain/review.ts'
+import type { Write } from '../sync/outbox/writes.ts'
+import { Decision } from './decision.tsx'
+
+interface ReviewDecisionProps {
+  /** Its readable name. */
+  name: string
+  /** What the decision is about. */
+  item: string
+  /** SHA-256 of its file; null if it has none. */
+  evidence: string | null
+  /** Returns the write to queue for a decision. */
+  writeOf: (review: NewReview) => Write
+}
+
+const verdictOf = (isYes: boolean): NewReview['verdict'] => (isYes ? 'verified' : 'rejected')
+
+/** Verifies what somebody handed in, or rejects it with a reason. */
+export const ReviewDecision = ({ name, item, evidence, writeOf }: ReviewDecisionProps) => (
+  <Decision
+    name={name}
+    yes="Verify"
+    no="Reject"
+    reasonFor="Who handed it in reads this and has to put it right"
+    writeOf={(isYes, reason) => writeOf({ item, evidence, verdict: verdictOf(isYes), reason })}
+    saved={(isYes) => `${name} is ${reviewVerdict.label(verdictOf(isYes)).toLowerCase()}`}
+  />
+)

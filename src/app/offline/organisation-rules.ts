@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { getOrganisationRules } from '#domain/endpoints/organisation.ts'
+import { type OrganisationRules, organisationRulesSchema } from '#domain/organisation-rules.ts'
+import { useApi } from '../api/api-context.tsx'
+import type { ApiClient } from '../api/client.ts'
+import { organisationKey } from '../api/organisation.ts'
+import { useMay, useOwner } from '../auth/auth-provider.tsx'
+import { deviceCopy } from './device-copy.ts'
+
+/** A device that has asked within this time does not ask again by itself, ms. */
+const freshForMs = 12 * 3_600_000
+
+const rulesCopy = deviceCopy(
+  'asili-rules',
+  z.object({ rules: organisationRulesSchema, askedAtMs: z.number() }),
+)
+
+/** The organisation's rules: from the device at once, from the server now and then. */
+export function organisationRulesQuery(api: ApiClient, owner: string) {
+  const copy = rulesCopy.read(owner)
+  return queryOptions({
+    queryKey: [organisationKey, 'rules', owner],
+    staleTime: freshForMs,
+    ...(copy ? { initialData: copy.rules, initialDataUpdatedAt: copy.askedAtMs } : {}),
+    async queryFn({ signal }) {
+      const rules = await api.call(getOrganisationRules, { signal })
+      rulesCopy.keep(owner, { rules, askedAtMs: Date.now() })
+      return rules
+    },
+  })
+}
+
+/**
+ * What the organisation has decided on; undefined where this device never heard it, and what is usual holds. It is asked
+ * for where it is due, unless that has to wait.
+ */
+export function useOrganisationRules({ waits = false } = {}): OrganisationRules | undefined {
+  const api = useApi()
+  const owner = useOwner()
+  const may = useMay()
+  const enabled = !waits && owner !== '' && may('organisation:read')
+  return useQuery({ ...organisationRulesQuery(api, owner), enabled }).data
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { reviewQueue } from '#domain/review-queue.ts'
+import { useMay, useOwner } from '../auth/auth-provider.tsx'
+import { useRecords } from './use-records.ts'
+
+/** What waits for a decision of the signed-in user, as this device knows it. */
+export function useReviewQueue() {
+  const id = useOwner()
+  const may = useMay()
+  const wanted = {
+    complianceRecords: may('compliance:review'),
+    farmers: may('farmers:verify'),
+    locations: may('locations:conditions:write'),
+    suppliers: may('suppliers:review'),
+  }
+  const complianceRecords = useRecords('complianceRecords', { isWanted: wanted.complianceRecords })
+  const farmers = useRecords('farmers', { isWanted: wanted.farmers })
+  const locations = useRecords('locations', { isWanted: wanted.locations })
+  const suppliers = useRecords('suppliers', { isWanted: wanted.suppliers })
+  const records = wanted.complianceRecords ? complianceRecords.data?.rows : none
+  const people = wanted.farmers ? farmers.data?.rows : none
+  const places = wanted.locations ? locations.data?.rows : none
+  const sellers = wanted.suppliers ? suppliers.data?.rows : none
+  const asked = [
+    ...(wanted.complianceRecords ? [complianceRecords] : []),
+    ...(wanted.farmers ? [farmers] : []),
+    ...(wanted.locations ? [locations] : []),
+    ...(wanted.suppliers ? [suppliers] : []),
+  ]
+  // `may` is another function each time, with the same answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const queue = useMemo(
+    () =>
+      records && people && places && sellers
+        ? reviewQueue(
+            { complianceRecords: records, farmers: people, locations: places, suppliers: sellers },
+            { id, may },
+          )
+        : undefined,
+    [records, people, places, sellers, id],
+  )
+  return {
+    queue,
+    error: asked.find(({ error }) => error)?.error ?? null,
+    /** Of when the oldest of them is, ms since 1970. */
+    asOf: Math.min(...asked.map(({ asOf }) => asOf)),
+    isFetching: asked.some(({ isFetching }) => isFetching),
+    /** Whether nothing else can be on its way. */
+    isSettled: asked.every(({ isSettled }) => isSettled),
+    refetch() {
+      for (const one of asked) one.refetch()
+    },
+  }
+}
+
+const none: readonly never[] = []

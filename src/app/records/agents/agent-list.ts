@@ -1,0 +1,162 @@
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPercent,
+} from '#app/ui/format.ts'
+import type { Agent, AgentFilter } from '#domain/agent.ts'
+import { matchesAgentFilter, targetProgress } from '#domain/agent-rules.ts'
+import { agentStatus } from '#domain/agent-words.ts'
+import type { Location } from '#domain/location.ts'
+import { regionNames } from '#domain/region.ts'
+import { type ListDefinition, valueFilter, vocabularyFilter } from '../../lists/list-definition.ts'
+import { AgentCard } from './agent-card.tsx'
+
+const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
+  kind: 'agents',
+  add: { label: 'Add New Agent', scope: 'agents:write' },
+  title: 'Agents',
+  noun: { one: 'agent', many: 'agents' },
+  noData: {
+    title: 'No agents yet',
+    text: 'An agent appears here as soon as one is added.',
+  },
+  search: { placeholder: 'Name, region or territory' },
+  matches: matchesAgentFilter,
+  sorts: [
+    { name: 'name', label: 'Name', by: ({ name }) => name, kind: 'text' },
+    {
+      name: 'target',
+      label: 'Target',
+      by: (agent) => targetProgress(agent).percent,
+      kind: 'number',
+    },
+    {
+      name: 'score',
+      label: 'Performance',
+      by: ({ performanceScore }) => performanceScore,
+      kind: 'number',
+    },
+    {
+      name: 'farmers',
+      label: 'Farmers',
+      by: ({ farmersManaged }) => farmersManaged,
+      kind: 'number',
+    },
+    {
+      name: 'activity',
+      label: 'Last activity',
+      by: ({ lastActivity }) => lastActivity,
+      kind: 'date',
+    },
+  ],
+  defaultSort: 'name',
+  summary: (agents) => {
+    const active = agents.filter(({ status }) => status === 'active')
+    // Counted as on the dashboard: agents in training or away are left out.
+    const together = {
+      monthlyAchieved: sum(active, ({ monthlyAchieved }) => monthlyAchieved),
+      monthlyTarget: sum(active, ({ monthlyTarget }) => monthlyTarget),
+    }
+    const { percent } = targetProgress(together)
+    return [
+      { label: 'All agents', value: formatCount(agents.length), filter: {} },
+      { label: 'Active', value: formatCount(active.length), filter: { status: 'active' } },
+      {
+        label: 'Farmers managed',
+        value: formatCount(sum(agents, ({ farmersManaged }) => farmersManaged)),
+      },
+      {
+        label: 'Target this month',
+        value: percent === null ? 'None set' : formatPercent(Math.floor(percent)),
+        note: `${formatCount(together.monthlyAchieved)} of ${formatCount(together.monthlyTarget)}`,
+      },
+    ]
+  },
+  columns: [
+    { header: 'Name', value: ({ name }) => name, widthRem: 12, sort: 'name' },
+    { header: 'Id', value: ({ id }) => id },
+    { header: 'Region', value: ({ region }) => region, widthRem: 8 },
+    { header: 'Territory', value: ({ territory }) => territory, widthRem: 11 },
+    { header: 'Status', value: ({ status }) => agentStatus.label(status), widthRem: 5.5 },
+    {
+      header: 'Farmers managed',
+      value: ({ farmersManaged }) => farmersManaged,
+      widthRem: 6,
+      align: 'end',
+      sort: 'farmers',
+    },
+    {
+      header: 'Batches verified',
+      value: ({ batchesVerified }) => batchesVerified,
+      widthRem: 6,
+      align: 'end',
+    },
+    {
+      header: 'Achieved this month',
+      value: ({ monthlyAchieved }) => monthlyAchieved,
+      widthRem: 6,
+      align: 'end',
+      sort: 'target',
+    },
+    {
+      header: 'Target this month',
+      value: ({ monthlyTarget }) => monthlyTarget,
+      widthRem: 6,
+      align: 'end',
+    },
+    {
+      header: 'Performance (%)',
+      value: ({ performanceScore }) => performanceScore,
+      show: ({ performanceScore }) => formatPercent(performanceScore),
+      widthRem: 7,
+      align: 'end',
+      sort: 'score',
+    },
+    {
+      header: 'Last activity',
+      value: ({ lastActivity }) => lastActivity,
+      show: ({ lastActivity }) => formatDateTime(lastActivity),
+      widthRem: 10.5,
+      sort: 'activity',
+    },
+    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10 },
+    { header: 'Email', value: ({ email }) => email },
+    {
+      header: 'Joined',
+      value: ({ joinDate }) => joinDate,
+      show: ({ joinDate }) => formatDate(joinDate),
+    },
+    { header: 'Specializations', value: ({ specializations }) => specializations.join(', ') },
+    { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
+    {
+      header: 'Total earnings',
+      value: ({ totalEarnings }) => totalEarnings.amount,
+      show: ({ totalEarnings }) => formatMoney(totalEarnings),
+    },
+    { header: 'Currency', value: ({ totalEarnings }) => totalEarnings.currency },
+  ],
+  Card: AgentCard,
+  cardHeightRem: 19,
+}
+
+/** Returns the list of agents. The locations tell which country a region is in. */
+export const agentListAmong = (
+  locations: readonly Location[],
+): ListDefinition<Agent, AgentFilter> => ({
+  ...agentList,
+  selects: [
+    vocabularyFilter('status', 'Status', 'All statuses', agentStatus),
+    valueFilter(
+      'region',
+      'Region',
+      'All regions',
+      ({ region }) => region,
+      () => regionNames(locations),
+    ),
+  ],
+})
+
+const sum = (agents: readonly Agent[], of: (agent: Agent) => number): number =>
+  agents.reduce((all, agent) => all + of(agent), 0)

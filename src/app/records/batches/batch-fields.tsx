@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
+import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { type Batch, qualityGrades } from '#domain/batch.ts'
+import { commodities, commodityLabels } from '#domain/commodity.ts'
+import { certifications } from '#domain/compliance-words.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import type { Warning } from '#domain/plausibility.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
+import styles from './batch-fields.module.css'
+import type { BatchValues } from './batch-values.ts'
+import { SaleFields } from './sale-fields.tsx'
+import { SourcesField } from './sources-field.tsx'
+import { warningsKey } from './use-growers.ts'
+import { useSuggestions } from './use-suggestions.tsx'
+
+interface BatchFieldsProps {
+  form: RecordFormFields<BatchValues>
+  farmer: Farmer | undefined
+  warnings: readonly Warning[]
+  /** Known batches: their values are suggested again. */
+  batches: readonly Batch[]
+}
+
+/** Not a number input: those drop the decimal comma that half of the users type. */
+const figure = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+/**
+ * All fields of a batch except its farmer, in the order they become known: the goods, the weight, the moisture, and
+ * later the sale.
+ */
+export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProps) {
+  const { crop } = form.values
+  const known = useSuggestions(batches, crop)
+  const crops = commodities.filter(
+    (each) => !farmer || farmer.crops.includes(each) || each === form.values.base?.crop,
+  )
+  const hintOf = (name: string, hint?: ReactNode) => (
+    <Hint warnings={warnings.filter(({ field }) => field === name)}>{hint}</Hint>
+  )
+  const field = (name: keyof BatchValues & string, hint?: ReactNode) => ({
+    ...form.getInputProps(name),
+    description: hintOf(name, hint),
+  })
+
+  return (
+    <>
+      <div className={styles.pair}>
+        <NativeSelect {...field('crop')} required>
+          <option value="">Choose</option>
+          {crops.map((each) => (
+            <option key={each} value={each}>
+              {commodityLabels[each]}
+            </option>
+          ))}
+        </NativeSelect>
+        <TextInput {...field('variety')} list={known.varietyList} autoComplete="off" />
+      </div>
+      <TextInput {...field('harvestDate')} required type="date" />
+      <div className={styles.pair}>
+        <TextInput {...field('quantity', 'As weighed, without bags')} required {...figure} />
+        <TextInput {...field('moistureContent')} {...figure} />
+      </div>
+      <SourcesField form={form} farmerId={farmer?.id ?? ''} warnings={hintOf('sources')} />
+      <NativeSelect {...field('qualityGrade')}>
+        <option value="">Not graded yet</option>
+        {qualityGrades.map((grade) => (
+          <option key={grade}>{grade}</option>
+        ))}
+      </NativeSelect>
+      <TickChoices
+        {...field('certifications')}
+        choices={choicesOfNames([...certifications, ...form.values.certifications])}
+      />
+      <section className={styles.sale} aria-label="The sale">
+        <p className={styles.note}>The sale, as far as it is known. It can follow.</p>
+        <SaleFields form={form} destinations={known.destinationList} />
+      </section>
+      {warnings.length > 0 && (
+        <div className={styles.confirm}>
+          <Checkbox
+            id="field-confirmed"
+            label={
+              warnings.length === 1
+                ? 'One figure is unlikely, as said beside it. I have looked at it again: it is right.'
+                : `${warnings.length} figures are unlikely, as said beside them. I have looked at them again: they are right.`
+            }
+            checked={form.values.confirmed === warningsKey(warnings)}
+            onChange={(event) =>
+              form.setFieldValue(
+                'confirmed',
+                event.currentTarget.checked ? warningsKey(warnings) : '',
+              )
+            }
+            error={form.errors.confirmed}
+          />
+        </div>
+      )}
+      {known.lists}
+    </>
+  )
+}
+
+function Hint({ warnings, children }: { warnings: readonly Warning[]; children: ReactNode }) {
+  if (warnings.length === 0) return children
+  return (
+    <>
+      {children}
+      {warnings.map(({ code, text }) => (
+        <span key={code} className={styles.warning}>
+          {text}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { formatCount, formatDate, formatKg, formatMoney, formatPercent } from '#app/ui/format.ts'
+import type { Batch, BatchFilter } from '#domain/batch.ts'
+import { matchesBatchFilter } from '#domain/batch-rules.ts'
+import { batchStatuses, batchStatusLabel } from '#domain/batch-words.ts'
+import { forBuyers } from '#domain/buyer-view.ts'
+import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
+import { drawnKg, massKg } from '#domain/lots/mass.ts'
+import { withheldInLists } from '../../lists/buyers-see.tsx'
+import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { BatchCard } from './batch-card.tsx'
+
+export const batchList: ListDefinition<Batch, BatchFilter> = {
+  kind: 'batches',
+  actionScopes: {
+    label: 'batches:read',
+    origin: 'batches:read',
+    plots: 'plots:read',
+    passport: 'passports:read',
+  },
+  add: { label: 'Register New Batch', scope: 'batches:write' },
+  title: 'Batches',
+  noun: { one: 'batch', many: 'batches' },
+  noData: {
+    title: 'No batches yet',
+    text: 'A batch appears here as soon as a harvest is registered.',
+  },
+  search: { placeholder: 'Batch, farmer or crop' },
+  selects: [
+    vocabularyFilter('status', 'Status', 'All statuses', {
+      values: batchStatuses,
+      label: batchStatusLabel,
+    }),
+    vocabularyFilter('crop', 'Crop', 'All crops', {
+      values: commodities,
+      label: (crop: Commodity) => commodityLabels[crop],
+    }),
+  ],
+  matches: matchesBatchFilter,
+  sorts: [
+    { name: 'harvest', label: 'Harvest', by: ({ harvestDate }) => harvestDate, kind: 'date' },
+    { name: 'id', label: 'Batch', by: ({ id }) => id, kind: 'text' },
+    { name: 'farmer', label: 'Farmer', by: ({ farmer }) => farmer, kind: 'text' },
+    { name: 'quantity', label: 'Quantity', by: ({ quantity }) => quantity, kind: 'number' },
+    { name: 'progress', label: 'Progress', by: ({ progress }) => progress, kind: 'number' },
+  ],
+  defaultSort: '-harvest',
+  summary: (batches) => {
+    const drawn = drawnKg(batches)
+    const onTheWay = batches.filter(({ status }) => status !== 'exported')
+    const inTransit = batches.filter(({ status }) => status === 'in_transit')
+    const exported = batches.filter(({ status }) => status === 'exported')
+    return [
+      { label: 'All batches', value: formatCount(batches.length), filter: {} },
+      {
+        label: 'On the way',
+        value: formatKg(massKg(onTheWay, drawn)),
+        note: `${formatCount(onTheWay.length)} not yet exported`,
+      },
+      {
+        label: 'In transit',
+        value: formatCount(inTransit.length),
+        note: formatKg(massKg(inTransit, drawn)),
+        filter: { status: 'in_transit' },
+      },
+      {
+        label: 'Exported',
+        value: formatCount(exported.length),
+        note: formatKg(massKg(exported, drawn)),
+        filter: { status: 'exported' },
+      },
+    ]
+  },
+  columns: [
+    { header: 'Batch', value: ({ id }) => id, widthRem: 8.5, sort: 'id' },
+    { header: 'Farmer', value: ({ farmer }) => farmer, widthRem: 11, sort: 'farmer' },
+    { header: 'Crop', value: ({ crop }) => commodityLabels[crop], widthRem: 5.5 },
+    { header: 'Variety', value: ({ variety }) => variety },
+    {
+      header: 'Quantity (kg)',
+      value: ({ quantity }) => quantity,
+      show: ({ quantity }) => formatCount(quantity),
+      widthRem: 5.5,
+      align: 'end',
+      sort: 'quantity',
+    },
+    { header: 'Status', value: ({ status }) => batchStatusLabel(status), widthRem: 6.5 },
+    {
+      header: 'Progress (%)',
+      value: ({ progress }) => progress,
+      widthRem: 5.5,
+      align: 'end',
+      sort: 'progress',
+    },
+    {
+      header: 'Harvest date',
+      value: ({ harvestDate }) => harvestDate,
+      show: ({ harvestDate }) => formatDate(harvestDate),
+      widthRem: 7,
+      sort: 'harvest',
+    },
+    { header: 'Location', value: ({ location }) => location, widthRem: 11 },
+    {
+      header: 'Destination',
+      value: ({ destination }) => destination,
+      show: ({ destination }) => destination ?? 'Not set yet',
+      widthRem: 10,
+    },
+    {
+      header: 'Estimated value',
+      value: ({ estimatedValue }) => estimatedValue?.amount ?? null,
+      show: ({ estimatedValue }) => (estimatedValue ? formatMoney(estimatedValue) : 'Not set yet'),
+      widthRem: 6.5,
+      align: 'end',
+    },
+    { header: 'Currency', value: ({ estimatedValue }) => estimatedValue?.currency ?? null },
+    {
+      header: 'Quality grade',
+      value: ({ qualityGrade }) => qualityGrade,
+      show: ({ qualityGrade }) => qualityGrade ?? 'Not graded yet',
+      widthRem: 5.5,
+    },
+    {
+      header: 'Moisture (%)',
+      value: ({ moistureContent }) => moistureContent,
+      show: ({ moistureContent }) =>
+        moistureContent === null ? 'Not measured yet' : formatPercent(moistureContent),
+      widthRem: 5.5,
+      align: 'end',
+    },
+    { header: 'Current stage', value: ({ currentStage }) => currentStage },
+    { header: 'Next milestone', value: ({ nextMilestone }) => nextMilestone },
+    { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
+  ],
+  leaving: { row: forBuyers, note: withheldInLists },
+  Card: BatchCard,
+  cardHeightRem: 18,
+}

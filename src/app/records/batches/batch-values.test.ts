@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Batch, batchSchema, newBatchSchema } from '#domain/batch.ts'
+import { enterStage } from '#domain/batch-stage.ts'
+import { sealedFields } from '#domain/correction.ts'
+import { labelIn } from '../../forms/parts.ts'
+import { type BatchValues, batchForm, changeWrites } from './batch-values.ts'
+
+const farmer = { name: 'Ama Owusu', crops: ['cocoa' as const] }
+const good: BatchValues = {
+  ...batchForm.empty(),
+  farmerId: 'FRM-0001',
+  crop: 'cocoa',
+  variety: 'Amelonado',
+  harvestDate: '2026-11-03',
+  quantity: '640',
+  moistureContent: '7.4',
+  qualityGrade: 'Grade A',
+  destination: 'Hamburg, Germany',
+  amount: '3264',
+}
+
+describe('a batch that is good', () => {
+  it('has nothing wrong with it', () => {
+    expect(batchForm.problemsOf(good, { farmer, unlikely: '' })).toEqual({})
+    expect(batchForm.bodyOf(good).id).toMatch(/^BAT-\w{12}$/)
+  })
+
+  it('may have figures with a comma, and spaces around its texts', () => {
+    const values = { ...good, moistureContent: '7,4', variety: ' Amelonado ' }
+    expect(batchForm.problemsOf(values, { farmer, unlikely: '' })).toEqual({})
+    expect(batchForm.bodyOf(values)).toMatchObject({ moistureContent: 7.4, variety: 'Amelonado' })
+  })
+})
+
+describe('a batch at the farm gate', () => {
+  const atFarmGate = {
+    ...good,
+    variety: '  ',
+    moistureContent: '',
+    qualityGrade: '',
+    destination: '',
+    amount: '',
+  } as const
+
+  it('is registered with what is known there', () => {
+    expect(batchForm.problemsOf(atFarmGate, { farmer, unlikely: '' })).toEqual({})
+    expect(batchForm.bodyOf(atFarmGate)).toMatchObject({
+      quantity: 640,
+      variety: null,
+      moistureContent: null,
+      qualityGrade: null,
+      destination: null,
+      estimatedValue: null,
+    })
+  })
+})
+
+describe('a batch with bad values', () => {
+  const bad: [string, Partial<BatchValues>, Record<string, string>][] = [
+    ['no farmer', { farmerId: '' }, { farmerId: 'Choose the farmer' }],
+    ['no crop', { crop: '' }, { crop: 'Choose one of these' }],
+    [
+      'another crop than its farmer grows',
+      { crop: 'sesame' },
+      { crop: 'Ama Owusu does not grow sesame' },
+    ],
+    [
+      'a variety as long as a letter',
+      { variety: 'x'.repeat(201) },
+      { variety: 'Must have 200 letters or fewer' },
+    ],
+    ['no quantity', { quantity: '' }, { quantity: 'Write a number' }],
+    ['a quantity in words', { quantity: 'ten bags' }, { quantity: 'Write a number' }],
+    [
+      'a quantity of one or a thousand',
+      { quantity: '1,240' },
+      { quantity: 'Write 1240 or 1.2400: 1,240 may be either' },
+    ],
+    ['nothing in it', { quantity: '0' }, { quantity: 'Must be more than 0' }],
+    ['less than nothing', { quantity: '-5' }, { quantity: 'Must be more than 0' }],
+    ['more than a ship takes', { quantity: '1000001' }, { quantity: 'Must be 1000000 or less' }],
+    ['no harvest date', { harvestDate: '' }, { harvestDate: 'Choose a date' }],
+    ['a day that never was', { harvestDate: '2026-02-30' }, { harvestDate: 'Choose a date' }],
+    [
+      'more water than mass',
+      { moistureContent: '101' },
+      { moistureContent: 'Must be 100 or less' },
+    ],
+    ['less than no water', { moistureContent: '-1' }, { moistureContent: 'Must be 0 or more' }],
+    ['a negative value', { amount: '-1' }, { amount: 'Must be 0 or more' }],
+  ]
+  it.each(bad)('is told that it has %s', (_, change, messages) => {
+    expect(batchForm.problemsOf({ ...good, ...change }, { farmer, unlikely: '' })).toEqual(messages)
+  })
+
+  it('names everything at once', () => {
+    expect(
+      Object.keys(
+        batchForm.problemsOf(batchForm.empty(), { farmer: undefined, unlikely: '' }),
+      ).sort(),
+    ).toEqual(['crop', 'farmerId', 'harvestDate', 'quantity'])
+  })
+
+  it('is told that its farmer is gone from this device', () => {
+    expect(batchForm.problemsOf(good, { farmer: undefined, unlikely: '' }).farmerId).toMatch(
+      /choose again/,
+    )
+  })
+
+  it('is not told so while its farmer may still be on the way', () => {
+    expect(batchForm.problemsOf(good, { farmer: null, unlikely: '' })).toEqual({})
+  })
+})
+
+describe('changes of a batch', () => {
+  it('are a correction where they are sealed, and say why', () => {
+    const values = batchForm.valuesOf({ ...batch, passportId: 'PP-1' })
+    const facts = { farmer, unlikely: '' }
+    const heavier = { ...values, quantity: '655', variety: 'Hybrid' }
+    expect(batchForm.problemsOf(heavier, facts)).toEqual({ reason: 'Say why it is corrected' })
+    const corrected = { ...heavier, reason: 'Weighed again' }
+    expect(batchForm.problemsOf(corrected, facts)).toEqual({})
+    expect(changeWrites(corrected, new Date('2026-11-04T10:00:00Z'))).toMatchObject([
+      { write: 'updateBatch', body: { variety: 'Hybrid' } },
+      {
+        write: 'correctBatch',
+        recordId: batch.id,
+        body: { before: { quantity: 640 }, after: { quantity: 655 }, reason: 'Weighed again' },
+      },
+    ])
+    expect(batchForm.problemsOf({ ...values, variety: 'Hybrid' }, facts)).toEqual({})
+    const open = batchForm.valuesOf(batch)
+    expect(changeWrites({ ...open, quantity: '655' }, new Date())).toMatchObject([
+      { write: 'updateBatch', body: { quantity: 655 } },
+    ])
+  })
+
+  const { id, farmerId, ...entered } = z.parse(newBatchSchema, batchForm.bodyOf(good))
+  const batch: Batch = {
+    id,
+    farmerId,
+    ...entered,
+    made: null,
+    farmer: 'Ama Owusu',
+    farmerShown: true,
+    locationId: 'LOC-01',
+    location: 'Sefwi Wiawso, Western North, Ghana',
+    ...enterStage({ crop: 'cocoa', trackingSteps: [] }, 'harvested', '2026-11-03'),
+    passportId: null,
+    version: 1,
+    updatedAt: '2026-11-03T10:00:00Z',
+  }
+
+  it('are none where nothing was changed', () => {
+    expect(batchForm.changesOf(batchForm.valuesOf(batch))).toEqual({})
+  })
+
+  it('are not held up by what is wrong in fields that were not touched', () => {
+    const old = batchForm.valuesOf({ ...batch, quantity: 2_000_000, destination: '' })
+    expect(
+      batchForm.problemsOf({ ...old, moistureContent: '7,1' }, { farmer, unlikely: '' }),
+    ).toEqual({})
+    expect(batchForm.problemsOf({ ...old, quantity: '2000001' }, { farmer, unlikely: '' })).toEqual(
+      {
+        quantity: 'Must be 1000000 or less',
+      },
+    )
+  })
+
+  it('are the fields that were changed, and no others', () => {
+    const values = {
+      ...batchForm.valuesOf(batch),
+      quantity: '655',
+      amount: '3300',
+      certifications: ['Organic'],
+    }
+    expect(batchForm.changesOf(values)).toEqual({
+      quantity: 655,
+      estimatedValue: { amount: 3300, currency: 'EUR' },
+      certifications: ['Organic'],
+    })
+  })
+})
+
+it('every field that may be sealed has a label, by which a correction names it', () => {
+  const sealed = sealedFields({ status: 'exported', passportId: 'PP-1' })
+  expect(sealed.map((field) => labelIn(batchSchema.shape, field))).toContain('Plots')
+})

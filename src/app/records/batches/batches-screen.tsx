@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { lazyPart } from '../../lists/lazy-part.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { batchList } from './batch-list.ts'
+
+const Details = lazyPart(async () => (await import('./batch-details.tsx')).BatchDetails)
+
+/** Actions are loaded separately: the list needs none of them. */
+const actions = {
+  add: lazy(async () => ({ default: (await import('./batch-form.tsx')).AddBatch })),
+  edit: lazy(async () => ({ default: (await import('./batch-form.tsx')).EditBatch })),
+  sale: lazy(() => import('./sale-form.tsx')),
+  track: lazy(() => import('./track-form.tsx')),
+  lot: lazy(() => import('./lots/lot-form.tsx')),
+  origin: lazy(() => import('./lots/origin-panel.tsx')),
+  plots: lazy(() => import('./lots/plots-of-batch.tsx')),
+  label: lazy(() => import('./label-panel.tsx')),
+  passport: lazy(() => import('./passport-panel.tsx')),
+}
+
+export const BatchesScreen = () => (
+  <ListScreen list={batchList} Details={Details} actions={actions} />
+)

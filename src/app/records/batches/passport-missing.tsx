@@ -1,0 +1,37 @@
+import { Failure } from '#app/ui/failure.tsx'
+import { StateMessage } from '#app/ui/state-message.tsx'
+import { ApiError, describeError } from '../../api/errors.ts'
+import { useMay } from '../../auth/auth-provider.tsx'
+
+interface PassportMissingProps {
+  error: Error | null
+  onRetry: () => void
+}
+
+/** Why there is no signed passport to show: it is being loaded, was never signed, or never reached this device. */
+export function PassportMissing({ error, onRetry }: PassportMissingProps) {
+  const may = useMay()
+  if (!may('passports:read')) {
+    return (
+      <StateMessage role="status" title="No passport" text="Your role may not read passports." />
+    )
+  }
+  if (!error) return <p role="status">Loading...</p>
+  if (error instanceof ApiError && error.code === 'not-found') {
+    return (
+      <StateMessage
+        role="status"
+        title="Not signed yet"
+        text="The server signs the passport once it has this batch. Connect, and let the app send what waits."
+      />
+    )
+  }
+  const { title, text } = describeError(error)
+  return (
+    <Failure
+      title={title}
+      text={`${text} The signed passport of this batch is not on this device: one that was opened here before stays.`}
+      onRetry={onRetry}
+    />
+  )
+}

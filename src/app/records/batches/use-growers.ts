@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { useToday } from '#app/ui/use-now.ts'
+import { type ClaimFacts, type Warning, warningsAbout } from '#domain/plausibility.ts'
+import { useOrganisationRules } from '../../offline/organisation-rules.ts'
+import { useRecords } from '../../offline/use-records.ts'
+import { type BatchValues, batchForm, claimOf } from './batch-values.ts'
+
+const none: readonly never[] = []
+
+/** What a batch's form needs to know of other records: who may have grown it, and what is usual. */
+export function useGrowers() {
+  const { data: known, isSettled: areAll } = useRecords('farmers')
+  const farmers = known?.rows ?? none
+  const batches = useRecords('batches').data?.rows ?? none
+  const plots = useRecords('plots').data?.rows ?? none
+  const onDate = useToday()
+  const mostKgPerHa = useOrganisationRules()?.mostKgPerHa
+  return useMemo(() => {
+    const farmersById = new Map(farmers.map((farmer) => [farmer.id, farmer]))
+    const plotsByFarmer = Map.groupBy(plots, ({ farmerId }) => farmerId)
+    const plotsById = new Map(plots.map((plot) => [plot.id, plot]))
+    const batchesByFarmer = Map.groupBy(batches, ({ farmerId }) => farmerId)
+    /** Returns warnings about unlikely values; for an existing batch, only about changed ones. */
+    function warningsOf(values: BatchValues): Warning[] {
+      const farmer = farmersById.get(values.farmerId)
+      if (!farmer) return []
+      const own = batchesByFarmer.get(farmer.id) ?? []
+      const facts = {
+        farmer,
+        others: own.filter(({ id }) => id !== values.id),
+        onDate,
+        plots: plotsByFarmer.get(farmer.id),
+        mostKgPerHa,
+      }
+      const known = values.base ? textsOf(batchForm.valuesOf(values.base), facts) : none
+      return warnings(values, facts).filter(({ text }) => !known.includes(text))
+    }
+    return {
+      farmers,
+      /** Whether these are all the farmers. */
+      areAll,
+      batches,
+      farmerOf: (id: string) => farmersById.get(id),
+      warningsOf,
+      /** Returns what the form's rules need. */
+      factsOf: (values: BatchValues) => ({
+        farmer: farmersById.get(values.farmerId) ?? (areAll ? undefined : null),
+        unlikely: warningsKey(warningsOf(values)),
+        plotOf: (id: string) => plotsById.get(id),
+      }),
+    }
+  }, [farmers, areAll, batches, plots, onDate, mostKgPerHa])
+}
+
+export type Growers = ReturnType<typeof useGrowers>
+
+function warnings(values: BatchValues, facts: ClaimFacts): Warning[] {
+  const claim = claimOf(values)
+  return claim ? warningsAbout(claim, facts) : []
+}
+
+const textsOf = (values: BatchValues, facts: ClaimFacts): readonly string[] =>
+  warnings(values, facts).map(({ text }) => text)
+
+/** Returns a key for warnings that are confirmed together; it changes if any figure does. */
+export const warningsKey = (found: readonly Warning[]): string =>
+  found.map(({ text }) => text).join('\n')

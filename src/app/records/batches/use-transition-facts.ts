@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import type { Batch } from '#domain/batch.ts'
+import type { Precondition, TransitionFacts } from '#domain/batch-transition.ts'
+import type { EventHistory } from '#domain/event-order.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
+import { taintsOf } from '#domain/lots/origin.ts'
+import { lastQualityControl } from '#domain/passport.ts'
+import { newTrackingEventSchema } from '#domain/tracking-event.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { ApiError } from '../../api/errors.ts'
+import { passportOfBatchQuery } from '../../api/passports.ts'
+import { useMay } from '../../auth/auth-provider.tsx'
+import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import { useRecord } from '../../offline/use-record.ts'
+import { useRecords } from '../../offline/use-records.ts'
+
+interface KnownFacts {
+  facts: Omit<TransitionFacts, 'onDate'>
+  /** Preconditions that this device cannot check, because it never had the data. */
+  unknown: ReadonlySet<Precondition['code']>
+  history: EventHistory
+}
+
+/** Returns what this device knows of everything that decides whether a batch may move on. */
+export function useTransitionFacts(batch: Batch): KnownFacts {
+  const api = useApi()
+  const farmer = useRecord('farmers', batch.farmerId).data
+  const { data: known, isSettled } = useRecords('complianceRecords')
+  const records = known?.rows.filter(({ batchId }) => batchId === batch.id) ?? []
+  const { data: passport, error } = useQuery(passportOfBatchQuery(api, batch.id))
+  const waiting = useWaitingEvents(batch.id)
+  const taints = useTaints(batch)
+
+  // A batch gets its passport with its first event.
+  const hasNoPassport = error instanceof ApiError && error.code === 'not-found'
+  const events = [...(passport?.events ?? []), ...waiting]
+  const qualityControl = lastQualityControl(events)
+  const unknown = new Set<Precondition['code']>()
+  if (!farmer) unknown.add('farmer-verified')
+  if (!isSettled) unknown.add('records').add('eudr')
+  if (!taints) unknown.add('origin').add('screening')
+  if (!passport && !hasNoPassport && qualityControl === null) unknown.add('quality')
+  return {
+    facts: {
+      farmerStatus: farmer?.status ?? 'unknown',
+      records,
+      qualityControl,
+      taints: taints ?? [],
+    },
+    unknown,
+    history: {
+      types: events.map(({ type }) => type),
+      isWhole: passport !== undefined || hasNoPassport,
+    },
+  }
+}
+
+const noRows: readonly never[] = []
+
+/**
+ * Returns what taints the batch, if its next step may depend on that; undefined until all the data for it is loaded.
+ */
+function useTaints(batch: Batch): TransitionFacts['taints'] | undefined {
+  const mayReadPlots = useMay()('plots:read')
+  const isWanted = batch.status === 'in_transit' && mayReadPlots
+  const batches = useRecords('batches', { isWanted })
+  const plots = useRecords('plots', { isWanted })
+  const lots = isWanted ? (batches.data?.rows ?? noRows) : noRows
+  const ground = isWanted ? (plots.data?.rows ?? noRows) : noRows
+  const taints = useMemo(() => {
+    const plotsById = new Map(ground.map((plot) => [plot.id, plot]))
+    const found = taintsOf(lineageOf(lots), batch.id, (id) => plotsById.get(id))
+    return found.map(({ reason }) => reason)
+  }, [lots, ground, batch.id])
+  return isWanted && batches.isSettled && plots.isSettled ? taints : undefined
+}
+
+const waitingEventSchema = z.pick(newTrackingEventSchema, { type: true, occurredAt: true })
+type WaitingEvent = z.output<typeof waitingEventSchema>
+
+/** Returns the batch's unsent events, in order. */
+function useWaitingEvents(batchId: string): readonly WaitingEvent[] {
+  const sync = useSync()
+  const revision = useSyncState()?.revision
+  const { data } = useQuery({
+    queryKey: ['known', 'batches', 'events', batchId, revision],
+    queryFn: async () => {
+      const entries = (await sync?.ofRecord('batches', batchId)) ?? []
+      return entries.flatMap(({ write, body }) => {
+        const event = waitingEventSchema.safeParse(body)
+        return write === 'addBatchEvent' && event.success ? [event.data] : []
+      })
+    },
+    enabled: sync !== undefined,
+    gcTime: 0,
+  })
+  return data ?? []
+}

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto'
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getComplianceRecord } from '#domain/endpoints/compliance-records.ts'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { createLocalDb } from '../../sync/db/local-db.ts'
+
+// What the screen loads when it is asked for is there at once: loading is not what is tested.
+beforeAll(() =>
+  Promise.all([
+    import('./compliance-form.tsx'),
+    import('./upload-form.tsx'),
+    import('../../sync/create-sync.ts'),
+  ]),
+)
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => app.stop())
+
+async function open(search: string, title: string, isOnline = () => true) {
+  app = await renderApp({ path: `/compliance${search}`, signedIn: true, isOnline })
+  return { ...app, panel: await app.panel(title) }
+}
+
+describe('a new compliance record', () => {
+  it('shows what the standard asks for, is kept on the device and opened', async () => {
+    const { panel, user, address } = await open('?q=CMP-0001&do=add', 'New Compliance Record')
+    await user.click(await panel.findByLabelText(/^Batch/, { selector: 'input' }))
+    await user.click(await panel.findByText('GH-COC-0148'))
+    await user.selectOptions(panel.getByLabelText(/^Standard/), 'EUDR')
+    const asked = within(panel.getByRole('region', { name: 'What EUDR asks for' }))
+    expect(asked.getByText('Geolocation of all plots')).toBeTruthy()
+    expect(asked.getByText('Satellite check of plots')).toBeTruthy()
+    expect(asked.getByText(/^EUDR applies from 30 Dec 2026/)).toBeTruthy()
+    expect(asked.getByRole('link', { name: 'CMP-0003' })).toBeTruthy()
+
+    await user.type(panel.getByLabelText(/^Certifying body/), 'Control Union')
+    await user.click(panel.getByText('Save'))
+    await waitFor(() => expect(address()).toMatch(/^\/compliance\?q=CMP-0001&id=CMP-[0-9A-Z]{12}$/))
+  })
+
+  it('is refused outside a standard’s scope as soon as that is known', async () => {
+    const { panel, user } = await open('?q=CMP-0001&do=add', 'New Compliance Record')
+    await user.click(await panel.findByLabelText(/^Batch/, { selector: 'input' }))
+    await user.click(await panel.findByText('CI-CAS-0119'))
+    await user.selectOptions(panel.getByLabelText(/^Standard/), 'EUDR')
+    expect(panel.getByText(/^Outside EUDR scope: it does not cover cashew/)).toBeTruthy()
+    expect(panel.queryByRole('region', { name: /asks for$/ })).toBeNull()
+
+    await user.click(panel.getByText('Save'))
+    const summary = within(await panel.findByRole('alert'))
+    expect(summary.getByText('2 things to mend')).toBeTruthy()
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Standard',
+      'Certifying body',
+    ])
+  })
+})
+
+describe('the checklist of a record', () => {
+  it('is ticked with one touch, says what follows, and sends what was changed', async () => {
+    const search = '?q=CMP-0003&id=CMP-0003'
+    const { panel, user, address, services } = await open(search, 'EUDR CMP-0003')
+    await user.click(await panel.findByText('Edit'))
+    const form = await app.panel('Edit EUDR CMP-0003')
+    const risk = within(await form.findByRole('group', { name: 'Risk assessment' }))
+    expect(risk.getByLabelText<HTMLInputElement>('Pending').checked).toBe(true)
+    await user.click(risk.getByLabelText('Compliant'))
+    expect(risk.getByLabelText<HTMLInputElement>('Risk assessment, checked on').value).toMatch(
+      /^\d{4}-\d\d-\d\d$/,
+    )
+    expect(form.getByText('14% proven')).toBeTruthy()
+    const forests = within(form.getByRole('group', { name: /^No deforestation/ }))
+    await user.click(forests.getByLabelText('Non-Compliant'))
+    expect(form.getByText(/^With this, the record is/).textContent).toMatch(/Non-Compliant$/)
+    await user.click(form.getByText('Save'))
+    expect(forests.getByText('Say what is not met: others have to put it right')).toBeTruthy()
+    await user.type(forests.getByLabelText(/what is not met$/), 'Plot 3 was cleared in 2021')
+    await user.click(form.getByText('Save'))
+
+    await waitFor(() => expect(address()).toBe(`/compliance${search}`))
+    await waitFor(async () => {
+      const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0003' } })
+      expect(record.status).toBe('non_compliant')
+      expect(record.requirements.map(({ status }) => status)).toEqual([
+        'pending',
+        'non_compliant',
+        'pending',
+        'compliant',
+      ])
+      expect(record.requirements[1]).toMatchObject({
+        reason: 'Plot 3 was cleared in 2021',
+        checkedBy: { id: expect.stringContaining('@') },
+      })
+    })
+  })
+})
+
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('dialog input[type=file]')
+  if (!input) throw new Error('There is no field for a file')
+  return input
+}
+
+/** A file that takes its time, as one from a cloud or a slow card does. */
+function slowFile(name: string) {
+  const content = `%PDF ${name}`
+  const file = new File([content], name, { type: 'application/pdf' })
+  const reading = Promise.withResolvers<ArrayBuffer>()
+  file.arrayBuffer = () => reading.promise
+  return {
+    file,
+    read: () => reading.resolve(new TextEncoder().encode(content).buffer),
+    fail: () => reading.reject(new Error('The card was taken out')),
+  }
+}
+
+describe('a draft', () => {
+  it('is known by the document, the standard and the batch', async () => {
+    const { panel, user } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+    )
+    await user.selectOptions(await panel.findByLabelText('Document'), 'Another document')
+    await user.type(panel.getByLabelText(/^Name of the document/), 'Land title')
+    await panel.findByText(/^Draft kept/)
+    await app.router.navigate('/outbox')
+    const drafts = await app.screen.findByRole('list', { name: 'Drafts' })
+    expect(drafts.textContent).toMatch(/^Land title: EUDR for [A-Z]{2}-/)
+  })
+})
+
+describe('an upload', () => {
+  it('says what keeps it from being saved', async () => {
+    const { panel, user } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+    )
+    await user.selectOptions(await panel.findByLabelText('Document'), 'Another document')
+    await user.click(panel.getByText('Save'))
+    const summary = within(await panel.findByRole('alert'))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Name of the document',
+      'Kind of document',
+      'File',
+    ])
+  })
+
+  it('waits, when it is saved, for the file that is still being read: the one that was chosen last', async () => {
+    let isOnline = true
+    const { panel, user, address } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+      () => isOnline,
+    )
+    await panel.findByText('Choose a file')
+    isOnline = false
+    const first = slowFile('first.pdf')
+    const last = slowFile('last.pdf')
+    await user.upload(fileInput(), first.file)
+    await user.upload(fileInput(), last.file)
+    expect(panel.getByText('Reading the file...')).toBeTruthy()
+    await user.click(panel.getByText('Save'))
+    last.read()
+    first.read()
+    await waitFor(() => expect(address()).toBe('/compliance?q=CMP-0003&id=CMP-0003'))
+    const device = createLocalDb({ name: 'asili-test-default' })
+    const queued = await device.read(['entries'], (transaction) =>
+      transaction.objectStore('entries').getAll(),
+    )
+    device.close()
+    const sha256 = createHash('sha256').update('%PDF last.pdf').digest('hex')
+    expect(queued).toMatchObject([{ files: [{ name: 'last.pdf' }], body: { sha256 } }])
+  })
+
+  it('is not saved while the file that was chosen last cannot be taken', async () => {
+    const { panel, user } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+    )
+    await panel.findByText('Choose a file')
+    const good = slowFile('good.pdf')
+    await user.upload(fileInput(), good.file)
+    good.read()
+    await panel.findByText('good.pdf')
+    const torn = slowFile('torn.pdf')
+    await user.upload(fileInput(), torn.file)
+    await user.click(panel.getByText('Save'))
+    torn.fail()
+    const summary = within(await panel.findByText('One thing to mend'))
+    expect(summary).toBeTruthy()
+    expect(panel.getAllByText(/“torn.pdf” cannot be read/)).toHaveLength(2)
+    expect(panel.getByText('good.pdf')).toBeTruthy()
+  })
+
+  it('says when there is no such record', async () => {
+    const { panel } = await open('?q=CMP-0003&do=upload&id=NONE', 'Upload Doc, NONE')
+    expect(await panel.findByText('There is no compliance record NONE')).toBeTruthy()
+  })
+})

@@ -1,0 +1,120 @@
+import { Bar } from '#app/ui/bar.tsx'
+import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
+import { formatPercent } from '#app/ui/format.ts'
+import { TextInput } from '#app/ui/inputs/inputs.tsx'
+import { useToday } from '#app/ui/use-now.ts'
+import type { Batch } from '#domain/batch.ts'
+import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { useMay, useOwner } from '../../auth/auth-provider.tsx'
+import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordGate } from '../../forms/record-gate.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { useOpenSaved } from '../../lists/use-open-saved.ts'
+import { useRecords } from '../../offline/use-records.ts'
+import styles from './compliance-form.module.css'
+import { type ComplianceValues, complianceForm, labelsWith } from './compliance-values.ts'
+import { NewComplianceFields } from './new-compliance-fields.tsx'
+import { RequirementFields } from './requirement-fields.tsx'
+
+const noBatches: readonly Batch[] = []
+
+/** Opens a record for a batch and a standard. Batches that only this device has can be chosen too. */
+export function AddCompliance({ onClose }: Pick<ActionProps, 'onClose'>) {
+  const today = useToday()
+  const openSaved = useOpenSaved()
+  const { data, isSettled } = useRecords('batches')
+  const batches = data?.rows ?? noBatches
+  const batchOf = ({ batchId }: ComplianceValues) => batches.find(({ id }) => id === batchId)
+
+  return (
+    <RecordForm
+      title="New Compliance Record"
+      {...complianceForm.forNew((values) => ({ today, batch: batchOf(values) }))}
+      nameOf={({ standard, batchId }) => [standard, batchId].filter(Boolean).join(' for ')}
+      saved={({ id, standard }) => `${standard} ${id} is saved`}
+      onClose={onClose}
+      onSaved={({ id }) => openSaved(id)}
+    >
+      {(form) => (
+        <NewComplianceFields
+          form={form}
+          batches={batches}
+          areAll={isSettled}
+          batch={batchOf(form.values)}
+        />
+      )}
+    </RecordForm>
+  )
+}
+
+/** Ticks off requirements, and records certificate and audits. */
+export function EditCompliance({ id, onClose }: ActionProps) {
+  const today = useToday()
+  const user = { id: useOwner(), may: useMay() }
+  const batches = useRecords('batches').data?.rows ?? noBatches
+  const batchOf = ({ batchId }: ComplianceRecord) => batches.find((one) => one.id === batchId)
+  return (
+    <RecordGate kind="complianceRecords" id={id ?? ''} title={`Edit ${id}`} onClose={onClose}>
+      {(record) => (
+        <RecordForm
+          title={`Edit ${record.standard} ${record.id}`}
+          {...complianceForm.forChange(record, () => ({
+            today,
+            user,
+            record,
+            batch: batchOf(record),
+          }))}
+          labels={labelsWith(record)}
+          nameOf={() => `${record.standard} for ${record.batchId}`}
+          saved={() => `${record.standard} ${record.id} is saved`}
+          onClose={onClose}
+        >
+          {(form) => (
+            <>
+              <Outcome record={form.values.base ?? record} values={form.values} />
+              <RequirementFields form={form} />
+              <Certificate form={form} />
+            </>
+          )}
+        </RecordForm>
+      )}
+    </RecordGate>
+  )
+}
+
+/** The status that follows from the values as typed; nobody sets it by hand. */
+function Outcome({ record, values }: { record: ComplianceRecord; values: ComplianceValues }) {
+  const today = useToday()
+  const evidence = { requirements: values.requirements, documents: record.documents }
+  const { percent } = completenessOf(evidence)
+  const { findings } = record
+  const expiryDate = values.expiryDate || null
+  const status = complianceStatusOn({ ...evidence, expiryDate, findings }, today)
+  return (
+    <div className={styles.outcome}>
+      <p>
+        With this, the record is <ComplianceStatus status={status} />
+      </p>
+      <Bar label="Proven" percent={percent} figure={`${formatPercent(percent)} proven`} />
+    </div>
+  )
+}
+
+const Certificate = ({ form }: { form: RecordFormFields<ComplianceValues> }) => (
+  <>
+    <TextInput {...form.getInputProps('certifyingBody')} required autoComplete="off" />
+    <div className={styles.pair}>
+      {(['issueDate', 'expiryDate', 'lastAudit', 'nextAudit'] as const).map((name) => (
+        <TextInput key={name} {...form.getInputProps(name)} type="date" />
+      ))}
+    </div>
+    <TextInput
+      {...form.getInputProps('score')}
+      required
+      description="Result of the last audit, 0 to 100"
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  </>
+)

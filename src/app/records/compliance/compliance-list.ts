@@ -1,0 +1,134 @@
+import { lazy } from 'react'
+import { formatCount, formatDate, formatPercent } from '#app/ui/format.ts'
+import { forBuyers } from '#domain/buyer-view.ts'
+import { certificateExpiry } from '#domain/certificate.ts'
+import { completenessOf } from '#domain/completeness.ts'
+import type { ComplianceFilter, ComplianceRecord } from '#domain/compliance-record.ts'
+import { matchesComplianceFilter } from '#domain/compliance-rules.ts'
+import { complianceStandard, complianceStatus } from '#domain/compliance-words.ts'
+import { withheldInLists } from '../../lists/buyers-see.tsx'
+import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { ComplianceCard } from './compliance-card.tsx'
+
+export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> = {
+  kind: 'complianceRecords',
+  add: { label: 'New Compliance Record', scope: 'compliance:write' },
+  actionScopes: { review: 'compliance:review', finding: 'compliance:review' },
+  title: 'Compliance',
+  noun: { one: 'compliance record', many: 'compliance records' },
+  noData: {
+    title: 'No compliance records yet',
+    text: 'A record appears here as soon as one is opened for a batch.',
+  },
+  search: { placeholder: 'Record, farmer or standard' },
+  selects: [
+    vocabularyFilter('status', 'Status', 'All statuses', complianceStatus),
+    vocabularyFilter('standard', 'Standard', 'All standards', complianceStandard),
+  ],
+  matches: matchesComplianceFilter,
+  sorts: [
+    { name: 'expiry', label: 'Expiry', by: ({ expiryDate }) => expiryDate, kind: 'date' },
+    { name: 'audit', label: 'Next audit', by: ({ nextAudit }) => nextAudit, kind: 'date' },
+    { name: 'id', label: 'Record', by: ({ id }) => id, kind: 'text' },
+    { name: 'farmer', label: 'Farmer', by: ({ farmer }) => farmer, kind: 'text' },
+    { name: 'score', label: 'Score', by: ({ score }) => score, kind: 'number' },
+  ],
+  defaultSort: 'expiry',
+  summary: (records, onDate) => {
+    const count = (status: string) => records.filter((record) => record.status === status).length
+    const ending = records.filter(({ expiryDate }) => {
+      const { state } = certificateExpiry(expiryDate, onDate)
+      return state === 'expiring' || state === 'expired'
+    })
+    return [
+      {
+        label: 'Compliant',
+        value: formatCount(count('compliant')),
+        note: `of ${formatCount(records.length)} records`,
+        filter: { status: 'compliant' },
+      },
+      {
+        label: 'Pending review',
+        value: formatCount(count('pending_review')),
+        filter: { status: 'pending_review' },
+      },
+      {
+        label: 'Non-compliant',
+        value: formatCount(count('non_compliant')),
+        filter: { status: 'non_compliant' },
+      },
+      { label: 'Expired or expiring', value: formatCount(ending.length), note: 'within 30 days' },
+    ]
+  },
+  columns: [
+    { header: 'Record', value: ({ id }) => id, widthRem: 7, sort: 'id' },
+    { header: 'Standard', value: ({ standard }) => standard, widthRem: 10 },
+    { header: 'Batch', value: ({ batchId }) => batchId, widthRem: 8 },
+    { header: 'Farmer', value: ({ farmer }) => farmer, widthRem: 10.5, sort: 'farmer' },
+    { header: 'Status', value: ({ status }) => complianceStatus.label(status), widthRem: 8.5 },
+    {
+      header: 'Score (%)',
+      value: ({ score }) => score,
+      show: ({ score }) => formatPercent(score),
+      widthRem: 5,
+      align: 'end',
+      sort: 'score',
+    },
+    {
+      header: 'Complete (%)',
+      value: (record) => completenessOf(record).percent,
+      widthRem: 6,
+      align: 'end',
+    },
+    {
+      header: 'Documents',
+      value: ({ documentCount }) => documentCount,
+      widthRem: 6.5,
+      align: 'end',
+    },
+    {
+      header: 'Expiry date',
+      value: ({ expiryDate }) => expiryDate,
+      show: ({ expiryDate }) => expiryDate && formatDate(expiryDate),
+      widthRem: 7,
+      sort: 'expiry',
+    },
+    {
+      header: 'Next audit',
+      value: ({ nextAudit }) => nextAudit,
+      show: ({ nextAudit }) => nextAudit && formatDate(nextAudit),
+      widthRem: 7,
+      sort: 'audit',
+    },
+    { header: 'Issue date', value: ({ issueDate }) => issueDate },
+    { header: 'Last audit', value: ({ lastAudit }) => lastAudit },
+    { header: 'Certifying body', value: ({ certifyingBody }) => certifyingBody, widthRem: 11.5 },
+    {
+      header: 'Requirements',
+      value: ({ requirements }) =>
+        requirements.map(({ name, status }) => `${name}: ${status}`).join('; '),
+    },
+    {
+      header: 'Document statuses',
+      value: ({ documents }) =>
+        documents.map(({ name, status }) => `${name}: ${status}`).join('; '),
+    },
+    {
+      header: 'Document SHA-256',
+      value: ({ documents }) =>
+        documents.flatMap(({ name, sha256 }) => (sha256 ? [`${name}: ${sha256}`] : [])).join('; '),
+    },
+  ],
+  ownView: {
+    name: 'timeline',
+    label: 'Timeline',
+    View: lazy(() => import('./expiry-timeline.tsx')),
+  },
+  ownExport: {
+    label: 'Export for audit',
+    download: async (records) => (await import('./audit-export.ts')).downloadForAudit(records),
+  },
+  leaving: { row: forBuyers, note: withheldInLists },
+  Card: ComplianceCard,
+  cardHeightRem: 19,
+}

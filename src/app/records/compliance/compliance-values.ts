@@ -1,0 +1,163 @@
+import type { Batch } from '#domain/batch.ts'
+import { standardCovers } from '#domain/checklist.ts'
+import { commodityLabels } from '#domain/commodity.ts'
+import {
+  assessesGoods,
+  type Changer,
+  dateProblems,
+  requirementObstacle,
+  requirementProblem,
+} from '#domain/compliance-change.ts'
+import {
+  type ComplianceRecord,
+  complianceRecordSchema,
+  type Requirement,
+} from '#domain/compliance-record.ts'
+import { complianceStandard } from '#domain/compliance-words.ts'
+import { type Codec, figure, line, optional, text } from '../../forms/codecs.ts'
+import { defineForm, type ValuesOf } from '../../forms/define-form.ts'
+import type { FieldMessages } from '../../forms/field-messages.ts'
+import { field, onlyChange, onlyNew, type Part } from '../../forms/parts.ts'
+
+const { shape } = complianceRecordSchema
+
+/** What a record's form needs to know of other data. */
+interface ComplianceFacts {
+  today: string
+  /** The chosen batch or that of the record, if this device knows it. */
+  batch?: Batch | undefined
+  /** The record as it was opened; left out for a new one. */
+  record?: ComplianceRecord | undefined
+  /** The user who fills it in; left out if it does not matter. */
+  user?: Changer | undefined
+}
+
+/** A choice from a list that starts with nothing chosen. */
+const chosen = (missing: string): Codec<string> => ({
+  ...text,
+  problem: (typed) => (typed === '' ? missing : undefined),
+})
+
+const day = optional(text)
+
+type Checklist = Pick<ComplianceRecord, 'requirements'>
+
+/** Each requirement has errors of its own, by `requirementField`. */
+const requirements: Part<Checklist, Checklist, ComplianceFacts> = {
+  ...field(shape, 'requirements', { empty: [] as Requirement[], typed: same, sent: same }),
+  problems(values, found, facts = { today: '' }) {
+    const own = Object.assign({}, ...values.requirements.map(problemOfRequirement(facts)))
+    if (Object.keys(own).length > 0 || !found.requirements) return own
+    return { requirements: found.requirements }
+  },
+}
+
+function same<Value>(value: Value): Value {
+  return value
+}
+
+/** Returns the field name of a requirement, for its errors. */
+export const requirementField = (index: number): string => `requirements.${index}`
+
+const problemOfRequirement =
+  ({ today, record, user }: ComplianceFacts) =>
+  (requirement: Requirement, index: number): FieldMessages => {
+    const before = record?.requirements.find(({ name }) => name === requirement.name)
+    const message =
+      (user && requirementObstacle(before, requirement, user)) ??
+      requirementProblem(requirement, today)
+    return message ? { [requirementField(index)]: message } : {}
+  }
+
+/**
+ * Fields in the order of the form. A new field needs one line here, its schema in the domain and its input in the form.
+ */
+export const complianceForm = defineForm({
+  name: 'compliance',
+  version: 2,
+  kind: 'complianceRecords',
+  idPrefix: 'CMP',
+  create: 'createComplianceRecord',
+  update: 'updateComplianceRecord',
+  parts: [
+    onlyNew(field(shape, 'batchId', chosen('Choose the batch that the record is about'))),
+    onlyNew(field(shape, 'standard', chosen('Choose a standard'))),
+    onlyChange(requirements),
+    field(shape, 'certifyingBody', line),
+    onlyChange(field(shape, 'issueDate', day)),
+    onlyChange(field(shape, 'expiryDate', day)),
+    onlyChange(field(shape, 'lastAudit', day)),
+    onlyChange(field(shape, 'score', figure)),
+    field(shape, 'nextAudit', day),
+  ],
+  rules: (values, facts: ComplianceFacts, changes) =>
+    values.base ? dateRules(values, values.base, changes, facts) : newRules(values, facts),
+})
+
+/** A compliance record's form values. Dates are empty if there is none. */
+export type ComplianceValues = ValuesOf<typeof complianceForm>
+
+/** Returns the form's labels plus those of the record's requirements. */
+export const labelsWith = (record: ComplianceRecord): Record<string, string> => ({
+  ...Object.fromEntries(
+    record.requirements.map(({ name }, index) => [requirementField(index), name]),
+  ),
+  ...complianceForm.labels,
+})
+
+/**
+ * Returns a requirement with a new status. It keeps its date of check, or gets this one; if it is open again, it has
+ * none.
+ */
+export const requirementAs = (requirement: Requirement, status: string, onDate: string) => ({
+  ...requirement,
+  status,
+  checked: status === 'pending' ? null : (requirement.checked ?? onDate),
+  reason: status === 'non_compliant' ? requirement.reason : undefined,
+})
+
+/** Returns why the batch cannot have a record of that standard; undefined if it can. */
+export function outsideScope(
+  standard: string,
+  batch: Pick<Batch, 'crop'> | undefined,
+  onDate: string,
+): string | undefined {
+  if (!batch || !complianceStandard.isKnown(standard)) return undefined
+  if (standardCovers(standard, batch.crop, onDate)) return undefined
+  const crop = commodityLabels[batch.crop].toLowerCase()
+  return `Outside ${standard} scope: it does not cover ${crop}. Choose another standard`
+}
+
+interface DateValues {
+  issueDate: string
+  expiryDate: string
+  lastAudit: string
+  nextAudit: string
+}
+
+function newRules(
+  { standard, nextAudit }: Pick<DateValues, 'nextAudit'> & { standard: string },
+  { batch, today }: ComplianceFacts,
+): FieldMessages {
+  const outside = outsideScope(standard, batch, today)
+  return {
+    ...(nextAudit && nextAudit < today
+      ? { nextAudit: 'This day is over. Choose today or later, or leave it empty' }
+      : {}),
+    ...(outside ? { standard: outside } : {}),
+  }
+}
+
+/** Checks the dates that were changed. */
+const dateRules = (
+  values: DateValues,
+  { standard }: Pick<ComplianceRecord, 'standard'>,
+  changes: Readonly<Record<string, unknown>>,
+  { today, batch }: ComplianceFacts,
+): FieldMessages =>
+  Object.fromEntries(
+    dateProblems(values, (field) => field in changes, {
+      onDate: today,
+      harvestDate: assessesGoods(standard) ? batch?.harvestDate : undefined,
+    }).map(({ field, message }) => [field, message]),
+  )

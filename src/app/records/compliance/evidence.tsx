@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { formatBytes, formatDate } from '#app/ui/format.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
+import { Fingerprint, OriginalOf } from '../../forms/files/fingerprint.tsx'
+import { FileProgressBar } from '../../offline/file-progress.tsx'
+import { useLargeFileOf } from '../../offline/large-files.ts'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
+import styles from './evidence.module.css'
+import { DocumentStatus, RequirementStatus } from './evidence-status.tsx'
+import { OpenFile } from './open-file.tsx'
+import { DocumentHistory, RequirementHistory } from './review-history.tsx'
+import { useWaitingDocuments, type WaitingDocument } from './use-waiting-documents.ts'
+
+/** What a record has to prove, and the documents that prove it, including those not sent yet. */
+export function Evidence({ record }: { record: ComplianceRecord }) {
+  const waiting = useWaitingDocuments(record.id)
+  return (
+    <>
+      <section>
+        <h3 className={styles.heading}>Requirements</h3>
+        <ul>
+          {record.requirements.map((requirement) => (
+            <Item
+              key={requirement.name}
+              name={requirement.name}
+              note={
+                requirement.checked
+                  ? `Checked ${formatDate(requirement.checked)}`
+                  : 'Not checked yet'
+              }
+              badge={<RequirementStatus status={requirement.status} />}
+            >
+              {requirement.checkedBy && <RequirementHistory requirement={requirement} />}
+            </Item>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className={styles.heading}>Documents</h3>
+        <ul>
+          {record.documents.map((document) => (
+            <DocumentItem
+              key={document.name}
+              recordId={record.id}
+              document={document}
+              waiting={waiting.findLast(({ name }) => name === document.name)}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+interface DocumentItemProps {
+  recordId: string
+  document: ComplianceDocument
+  /** Its unsent file. */
+  waiting: WaitingDocument | undefined
+}
+
+const DocumentItem = ({ recordId, document, waiting }: DocumentItemProps) =>
+  waiting ? (
+    <WaitingItem waiting={waiting}>
+      <OpenFile recordId={recordId} document={document} />
+    </WaitingItem>
+  ) : (
+    <Item
+      name={document.name}
+      note={document.type}
+      badge={<DocumentStatus status={document.status} />}
+    >
+      <DocumentHistory document={document} />
+      <OpenFile recordId={recordId} document={document} />
+      {document.sha256 && <Fingerprint sha256={document.sha256} />}
+      <OriginalOf original={document.original} />
+    </Item>
+  )
+
+/** A document that is being sent or waits to be sent. */
+function WaitingItem({
+  waiting: { entry, name, fileName, sizeBytes, sha256, original },
+  children,
+}: {
+  waiting: WaitingDocument
+  children: ReactNode
+}) {
+  const file = useLargeFileOf()(entry)
+  const state = entry.state === 'attention' ? 'attention' : 'unsent'
+  return (
+    <Item
+      name={name}
+      note={
+        <>
+          {fileName}, {formatBytes(sizeBytes)}
+        </>
+      }
+      badge={
+        file?.state === 'waits-for-wifi' ? (
+          <StatusBadge tone="info">Waits for Wi-Fi</StatusBadge>
+        ) : (
+          <UnsentBadge mark={{ state, entryIds: [entry.id] }} />
+        )
+      }
+    >
+      {file && <FileProgressBar file={file} name={fileName} />}
+      {children}
+      {sha256 && <Fingerprint sha256={sha256} />}
+      <OriginalOf original={original} />
+    </Item>
+  )
+}
+
+interface ItemProps {
+  name: string
+  note: ReactNode
+  badge: ReactNode
+  children?: ReactNode
+}
+
+const Item = ({ name, note, badge, children }: ItemProps) => (
+  <li className={styles.item}>
+    <div className={styles.words}>
+      {name}
+      <br />
+      <span className={styles.note}>{note}</span>
+    </div>
+    {badge}
+    {children && <div className={styles.below}>{children}</div>}
+  </li>
+)

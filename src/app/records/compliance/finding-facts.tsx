@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime, formatDays } from '#app/ui/format.ts'
+import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
+import { useToday } from '#app/ui/use-now.ts'
+import { findingGrade, findingVerdict } from '#domain/compliance-words.ts'
+import type { Finding } from '#domain/finding.ts'
+import { answerOverdueDays, type FindingState, findingState } from '#domain/finding-rules.ts'
+import type { Person } from '#domain/review.ts'
+import { useOwner } from '../../auth/auth-provider.tsx'
+import styles from './finding-facts.module.css'
+
+const stateLabels: Record<FindingState, readonly [label: string, tone: Tone]> = {
+  open: ['Open', 'danger'],
+  answered: ['Answered', 'warning'],
+  closed: ['Closed', 'success'],
+}
+
+/** Returns a name that identifies a finding: `Major finding, Risk assessment`. */
+export const findingName = ({ grade, requirement }: Finding): string => {
+  const kind = grade === 'observation' ? 'Observation' : `${findingGrade.label(grade)} finding`
+  return requirement ? `${kind}, ${requirement}` : kind
+}
+
+interface FindingFactsProps {
+  finding: Finding
+  /** Heading level of its name: one below the heading above it. */
+  heading: 'h3' | 'h4'
+  children?: ReactNode
+}
+
+/** A finding with all actions on it. */
+export function FindingFacts({ finding, heading: Heading, children }: FindingFactsProps) {
+  const own = useOwner()
+  const overdueDays = answerOverdueDays(finding, useToday())
+  const [label, tone] = stateLabels[findingState(finding)]
+  const by = ({ id, name }: Person) => (id === own ? ' by you' : name && ` by ${name}`)
+  const { text, foundBy, foundOn, dueDate, answers, decisions } = finding
+  return (
+    <>
+      <header className={styles.head}>
+        <Heading className={styles.name}>{findingName(finding)}</Heading>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </header>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.note}>
+        Found by {foundBy} on {formatDate(foundOn)}
+        {dueDate && `, answer due ${formatDate(dueDate)}`}
+        {overdueDays > 0 && (
+          <strong className={styles.late}> Overdue, since {formatDays(-overdueDays)}</strong>
+        )}
+      </p>
+      {answers.length > 0 && (
+        <ul className={styles.history} aria-label={`History of ${findingName(finding)}`}>
+          {answers.flatMap(({ id, action, answeredBy, answeredAt }) => [
+            <li key={id}>
+              Answered{by(answeredBy)}, {formatDateTime(answeredAt)}
+              <span className={styles.words}>{action}</span>
+            </li>,
+            ...decisions
+              .filter(({ answerId }) => answerId === id)
+              .map(({ verdict, reason, decidedBy, decidedAt }) => (
+                <li key={`${id} ${decidedAt}`}>
+                  {findingVerdict.label(verdict)}
+                  {by(decidedBy)}, {formatDateTime(decidedAt)}
+                  {reason && <span className={styles.words}>{reason}</span>}
+                </li>
+              )),
+          ])}
+        </ul>
+      )}
+      {children}
+    </>
+  )
+}

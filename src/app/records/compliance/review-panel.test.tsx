@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getComplianceRecord } from '#domain/endpoints/compliance-records.ts'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+
+// What the screen loads when it is asked for is there at once: loading is not what is tested.
+beforeAll(() => Promise.all([import('./review-panel.tsx'), import('../../sync/create-sync.ts')]))
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => app.stop())
+
+const officer = 'compliance@asili.example'
+const recordId = 'CMP-0003'
+
+async function openReview(email: string, isOnline = () => true) {
+  app = await renderApp({
+    isOnline,
+    path: `/compliance?q=${recordId}&id=${recordId}&do=review`,
+    signedIn: true,
+    email,
+  })
+  return { ...app, panel: await app.panel(`Review, EUDR ${recordId}`) }
+}
+
+describe('the review of a record', () => {
+  it('shows the file of what waits, held against the hash in the record, and opens it offline again', async () => {
+    let isOnline = true
+    const { panel, user } = await openReview(officer, () => isOnline)
+    const document = within(await panel.findByRole('region', { name: 'Plot boundaries' }))
+    const isRecorded = /This is the file that was recorded/
+    expect(await document.findByText(isRecorded)).toBeTruthy()
+    expect(document.getByRole('button', { name: /^Download sample-.*\.pdf$/ })).toBeTruthy()
+    isOnline = false
+    await user.click(document.getByRole('button', { name: 'Close file of Plot boundaries' }))
+    expect(document.queryByText(isRecorded)).toBeNull()
+    await user.click(document.getByRole('button', { name: 'Open file of Plot boundaries' }))
+    expect(await document.findByText(isRecorded)).toBeTruthy()
+  })
+
+  it('says what may not be reviewed, and why', async () => {
+    const { panel } = await openReview(officer)
+    expect(await panel.findByText('There is nothing of “Land use title” to review.')).toBeTruthy()
+    expect(panel.getByText(/^One document waits for you/)).toBeTruthy()
+  })
+
+  it('takes a rejection only with a reason, and keeps who decided', async () => {
+    const { panel, user, services } = await openReview(officer)
+    const document = within(await panel.findByRole('region', { name: 'Plot boundaries' }))
+    const reject = document.getByRole('button', { name: 'Reject Plot boundaries' })
+    // Nothing can be decided before the device can keep it.
+    await waitFor(() => expect(reject).toHaveProperty('disabled', false))
+    expect(document.queryByText(/^Getting this device ready/)).toBeNull()
+    await user.click(reject)
+    await user.keyboard('{Enter}')
+    expect(await document.findByText(/^Say why it is rejected/)).toBeTruthy()
+    await user.keyboard('The stamp is missing{Enter}')
+    expect(await document.findByText('The stamp is missing')).toBeTruthy()
+    await waitFor(async () => {
+      const record = await services.api.call(getComplianceRecord, { params: { id: recordId } })
+      expect(record.documents[0]).toMatchObject({
+        status: 'rejected',
+        reviews: [{ reason: 'The stamp is missing', reviewedBy: { id: officer } }],
+      })
+    })
+  })
+})

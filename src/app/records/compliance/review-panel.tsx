@@ -1,0 +1,95 @@
+import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
+import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
+import { reviewableDocument } from '#domain/document-review.ts'
+import { reviewObstacle } from '#domain/review.ts'
+import { useOwner } from '../../auth/auth-provider.tsx'
+import { ReviewDecision } from '../../forms/review-decision.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { RecordPanel } from '../../lists/record-panel.tsx'
+import { DocumentStatus } from './evidence-status.tsx'
+import { OpenFile } from './open-file.tsx'
+import { DocumentHistory } from './review-history.tsx'
+import styles from './review-panel.module.css'
+
+/** Each document of a record with its file, to verify or reject. */
+export default function ReviewPanel({ id, onClose }: ActionProps) {
+  return (
+    <RecordPanel
+      kind="complianceRecords"
+      id={id ?? ''}
+      titleOf={({ standard }) => `Review, ${standard} ${id}`}
+      onClose={onClose}
+    >
+      {(record) => <Documents record={record} />}
+    </RecordPanel>
+  )
+}
+
+function Documents({ record }: { record: ComplianceRecord }) {
+  const reviewer = { id: useOwner() }
+  const obstacles = record.documents.map((document) =>
+    reviewObstacle(reviewableDocument(document), reviewer),
+  )
+  const first = obstacles.indexOf(null)
+  return (
+    <>
+      <p role="status">
+        {countText(obstacles.filter((obstacle) => obstacle === null).length)} The record is{' '}
+        <ComplianceStatus status={record.status} />
+      </p>
+      {record.documents.map((document, index) => (
+        <section
+          key={document.name}
+          className={styles.document}
+          aria-label={document.name}
+          tabIndex={-1}
+        >
+          <header className={styles.head}>
+            <h3 className={styles.name}>{document.name}</h3>
+            <DocumentStatus status={document.status} />
+          </header>
+          <p className={styles.note}>{document.type}</p>
+          <DocumentHistory document={document} />
+          <OpenFile
+            key={`file ${document.sha256}`}
+            recordId={record.id}
+            document={document}
+            isOpenAtFirst={index === first}
+          />
+          <Decision
+            key={`decide ${document.sha256}`}
+            recordId={record.id}
+            document={document}
+            obstacle={obstacles[index] ?? null}
+          />
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface DecisionProps {
+  recordId: string
+  document: ComplianceDocument
+  obstacle: ReturnType<typeof reviewObstacle>
+}
+
+/** The decision, or why this user cannot make it. The history above shows what was decided. */
+function Decision({ recordId, document, obstacle }: DecisionProps) {
+  if (!obstacle) {
+    return (
+      <ReviewDecision
+        name={document.name}
+        item={document.name}
+        evidence={document.sha256 ?? null}
+        writeOf={(body) => ({ write: 'reviewDocument', recordId, body })}
+      />
+    )
+  }
+  return obstacle.code === 'decided' ? null : <p className={styles.note}>{obstacle.text}.</p>
+}
+
+const countText = (count: number): string =>
+  count === 0
+    ? 'Nothing here waits for you.'
+    : `${count === 1 ? 'One document waits' : `${count} documents wait`} for you.`

@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import { formatDateTime } from '#app/ui/format.ts'
+import { type Consent, consentProblems, sentConsentSchema } from '#domain/consent.ts'
+import { type ConsentLanguage, newestConsentText } from '#domain/consent-texts.ts'
+import { consentLanguage, consentPurpose } from '#domain/consent-words.ts'
+import type { Farmer, farmerChangesSchema } from '#domain/farmer.ts'
+import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { instantOf, localMinute } from '../../forms/local-minute.ts'
+import { oneLine } from '../../forms/typed-text.ts'
+
+/** Values of the consent form. */
+export type ConsentValues = {
+  /** The record as it was when the form was opened, so that later changes are not overwritten unseen. */
+  base: Farmer
+  language: ConsentLanguage
+  purposes: string[]
+  how: string
+  witness: string
+  /** Local time of the device: `2026-11-03T14:30`. */
+  when: string
+}
+
+/** Values of the form that withdraws consent. */
+export type WithdrawalValues = Pick<ConsentValues, 'base' | 'when'> & { reason: string }
+
+/** In the order of the fields. */
+export const consentLabels = {
+  language: 'Language',
+  purposes: 'The farmer says yes to',
+  how: 'How the farmer says yes',
+  witness: 'Name of the witness',
+  when: 'When',
+} as const
+
+export const withdrawalLabels = { when: 'When', reason: 'Reason' } as const
+
+/** Nothing is ticked in advance: consent has to be given actively. */
+export function newConsentValues(base: Farmer, now: Date): ConsentValues {
+  const last = base.consent?.language ?? ''
+  return {
+    base,
+    language: consentLanguage.isKnown(last) ? last : 'en',
+    purposes: [],
+    how: '',
+    witness: '',
+    when: localMinute(now),
+  }
+}
+
+export const newWithdrawalValues = (base: Farmer, now: Date): WithdrawalValues => ({
+  base,
+  when: localMinute(now),
+  reason: '',
+})
+
+/** Whether a witness can be recorded: a farmer who signs needs none. */
+export const mayHaveWitness = ({ how }: Pick<ConsentValues, 'how'>): boolean =>
+  how !== '' && how !== 'signed'
+
+export const consentOf = (values: ConsentValues): Consent => ({
+  purposes: consentPurpose.values.filter((purpose) => values.purposes.includes(purpose)),
+  givenAt: instantOf(values.when),
+  how: values.how,
+  witness: mayHaveWitness(values) ? oneLine(values.witness) || null : null,
+  language: values.language,
+  textVersion: newestConsentText(values.language).version,
+  withdrawnAt: null,
+  withdrawalReason: null,
+})
+
+export const withdrawn = (consent: Consent, { when, reason }: WithdrawalValues): Consent => ({
+  ...consent,
+  withdrawnAt: instantOf(when),
+  withdrawalReason: oneLine(reason) || null,
+})
+
+/** Returns what to queue. The schema of the write checks its values. */
+export const consentChange = (consent: Consent) =>
+  ({ consent }) as z.input<typeof farmerChangesSchema>
+
+export function consentMessages(values: ConsentValues, now: Date): FieldMessages {
+  const consent = consentOf(values)
+  const { givenAt, ...messages } = fieldMessages(sentConsentSchema, consent)
+  return { ...messages, ...problemsOf(consent), ...(whenMessage(values, now) ?? {}) }
+}
+
+export function withdrawalMessages(
+  consent: Consent,
+  values: WithdrawalValues,
+  now: Date,
+): FieldMessages {
+  const after = withdrawn(consent, values)
+  const { withdrawalReason } = fieldMessages(sentConsentSchema, after)
+  const { withdrawnAt } = problemsOf(after)
+  return {
+    ...(withdrawalReason ? { reason: withdrawalReason } : {}),
+    ...(withdrawnAt ? { when: `${withdrawnAt}: ${formatDateTime(consent.givenAt)}` } : {}),
+    ...(whenMessage(values, now) ?? {}),
+  }
+}
+
+const problemsOf = (consent: Consent): FieldMessages =>
+  Object.fromEntries(consentProblems(consent).map(({ field, message }) => [field, message]))
+
+function whenMessage({ when }: Pick<ConsentValues, 'when'>, now: Date): FieldMessages | undefined {
+  if (instantOf(when) === '') return { when: 'Choose a date and a time' }
+  return when > localMinute(now)
+    ? { when: 'This is still to come. Write when it happened.' }
+    : undefined
+}

@@ -1,0 +1,156 @@
+import { distance } from 'fastest-levenshtein'
+import { distanceKm } from '#domain/distance.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { plainText } from '#domain/text-search.ts'
+import type { Coordinates } from '#domain/units.ts'
+
+/** The person being registered, as far as known. */
+export interface Candidate {
+  id: string
+  name: string
+  phone: string
+  locationId: string
+  coordinates: Coordinates | undefined
+}
+
+export interface Duplicate {
+  farmer: Farmer
+  samePhone: boolean
+  similarName: boolean
+  /** Whether both have a phone number, and these differ. */
+  otherPhone: boolean
+  /** Distance between the two farms; undefined if the position of one is unknown. */
+  apartKm: number | undefined
+}
+
+/**
+ * How similar two people are. `name`: only the name, while phone and place are known and differ; many people share a
+ * common name.
+ */
+export type Likeness = 'phone-and-name' | 'phone' | 'name-and-place' | 'name'
+
+/** Most likely first. */
+const likenesses: readonly Likeness[] = ['phone-and-name', 'phone', 'name-and-place', 'name']
+
+/** Farms closer than this may be the same. */
+const samePlaceKm = 1
+/** People with the same name farther apart than this are two people. */
+const nearbyKm = 25
+/** Share of letters that may differ between two spellings of one name. */
+const differingShare = 0.2
+const fewestLetters = 4
+const fewestDigits = 8
+const mostShown = 3
+
+/**
+ * Returns farmers who may be the same person, with the same phone number or a similar name nearby. Most likely first.
+ */
+export function possibleDuplicates(
+  candidate: Candidate,
+  farmers: readonly Farmer[],
+): readonly Duplicate[] {
+  const phone = digitsOf(candidate.phone)
+  const name = nameKeyOf(candidate.name)
+  const found: Duplicate[] = []
+  for (const farmer of farmers) {
+    if (farmer.id === candidate.id) continue
+    const samePhone = isSamePhone(phone, keysOf(farmer).phone)
+    const similarName = isLike(name, keysOf(farmer).name, samePhone)
+    if (!samePhone && !similarName) continue
+    const apartKm = candidate.coordinates && distanceKm(candidate.coordinates, farmer.coordinates)
+    if (samePhone || isNearby(candidate, farmer, apartKm)) {
+      const otherPhone = !samePhone && phone.length >= fewestDigits
+      found.push({ farmer, samePhone, similarName, otherPhone, apartKm })
+    }
+  }
+  const rank = (duplicate: Duplicate) => likenesses.indexOf(likenessOf(duplicate))
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostShown)
+}
+
+export function likenessOf({ samePhone, similarName, otherPhone, apartKm }: Duplicate): Likeness {
+  if (samePhone) return similarName ? 'phone-and-name' : 'phone'
+  const isElsewhere = apartKm !== undefined && apartKm > samePlaceKm
+  return otherPhone && isElsewhere ? 'name' : 'name-and-place'
+}
+
+function isNearby(candidate: Candidate, farmer: Farmer, apartKm: number | undefined): boolean {
+  if (candidate.locationId !== '' && candidate.locationId === farmer.locationId) return true
+  // An unknown place may be anywhere.
+  return apartKm === undefined ? candidate.locationId === '' : apartKm <= nearbyKm
+}
+
+/** Whether two numbers are the same, however they are written: `+234 803 555 0101`, `0803 5550101`, `2348035550101`. */
+export const areSamePhone = (a: string, b: string): boolean => isSamePhone(digitsOf(a), digitsOf(b))
+
+/** Whether they are the same person: same phone number and a similar name. */
+export const areSame = (a: Pick<Candidate, 'name' | 'phone'>, b: typeof a): boolean =>
+  areSamePhone(a.phone, b.phone) && isLike(nameKeyOf(a.name), nameKeyOf(b.name), true)
+
+/** Returns the digits without leading zeros, as dialled within the country or from abroad. */
+const digitsOf = (phone: string): string => phone.replace(/\(0\)|\D/g, '').replace(/^0+/, '')
+
+/** Also if one of them lacks the country code. */
+function isSamePhone(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= fewestDigits && long.endsWith(short)
+}
+
+interface NameKey {
+  /** Normalized words in alphabetical order, as family names come first or last. */
+  text: string
+  words: readonly string[]
+  /** Bit mask of the letters it contains. */
+  letters: number
+}
+
+function nameKeyOf(name: string): NameKey {
+  const words = plainText(name)
+    .replace(/['’.-]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .sort()
+  const text = words.join(' ')
+  let letters = 0
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31)
+  return { text, words, letters }
+}
+
+/** Many people share a short name, so short names only match together with the phone number. */
+const isLike = (a: NameKey, b: NameKey, samePhone: boolean): boolean =>
+  isSimilarName(a, b) || (samePhone && a.text !== '' && a.text === b.text)
+
+function isSimilarName(a: NameKey, b: NameKey): boolean {
+  const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a]
+  if (short.text.length < fewestLetters) return false
+  const mostEdits = long.text.length * differingShare
+  // Cheap, and rules out nearly all of thousands: no edit makes up for two letters that the other lacks.
+  const isClose =
+    long.text.length - short.text.length <= mostEdits &&
+    countBits(long.letters & ~short.letters) <= mostEdits &&
+    countBits(short.letters & ~long.letters) <= mostEdits
+  return (isClose && distance(a.text, b.text) <= mostEdits) || isWithin(short, long)
+}
+
+/** Finds `Ama Owusu` in `Ama Serwaa Owusu`. */
+const isWithin = ({ words, letters }: NameKey, long: NameKey): boolean =>
+  (letters & ~long.letters) === 0 &&
+  words.length > 1 &&
+  words.length < long.words.length &&
+  words.every((word) => long.words.includes(word))
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+const keys = new WeakMap<Farmer, { phone: string; name: NameKey }>()
+
+/** Returns a farmer's keys for comparison. Cached, as thousands are compared at every keystroke. */
+function keysOf(farmer: Farmer): { phone: string; name: NameKey } {
+  const known = keys.get(farmer)
+  if (known) return known
+  const made = { phone: digitsOf(farmer.phone), name: nameKeyOf(farmer.name) }
+  keys.set(farmer, made)
+  return made
+}

@@ -1,0 +1,21 @@
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { formatHa } from '#app/ui/format.ts'
+import { Place } from '#app/ui/place.tsx'
+import type { Farmer } from '#domain/farmer.ts'
+import styles from './farmer-fields.module.css'
+import { plotsWords } from './plots-words.ts'
+
+/** Size and place of a farm whose plots are recorded: measured, not entered. */
+export const FarmFromPlots = ({ farmer }: { farmer: Farmer }) => (
+  <div className={styles.fromPlots}>
+    <Facts>
+      <Fact name="Farm size">{formatHa(farmer.farmSize)}</Fact>
+      <Fact name="Coordinates">
+        <Place {...farmer} />
+      </Fact>
+    </Facts>
+    <p className={styles.note}>
+      Both follow from the plots ({plotsWords(farmer.plots)}). To correct them, correct the plots.
+    </p>
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { Location } from '#domain/location.ts'
+import { PlaceFields } from '../../forms/place-fields.tsx'
+import { type PlaceValues, placedNow, placeValuesOf, pointOf } from '../../forms/place-values.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { setFields } from '../../forms/set-fields.ts'
+import { ChooseOnMap } from '../../map/choose-on-map.tsx'
+import type { FarmerValues } from './farmer-values.ts'
+import { PlaceWarning } from './place-warning.tsx'
+
+interface FarmPlaceProps {
+  form: RecordFormFields<FarmerValues>
+  locations: readonly Location[]
+}
+
+/** Where the farm is. Locations help to find it on the map, and show if the position is unlikely. */
+export function FarmPlace({ form, locations }: FarmPlaceProps) {
+  const values = form.getValues()
+  const location = locations.find(({ id }) => id === values.locationId)
+
+  function change(place: PlaceValues): void {
+    setFields(form, { ...place })
+  }
+
+  return (
+    <>
+      <PlaceFields values={values} errors={form.errors} onChange={change} asksAccuracy>
+        <ChooseOnMap
+          title="Where the farm is"
+          begin={{ point: pointOf(values), near: location?.coordinates }}
+          landmarks={locations}
+          onChosen={({ latitude, longitude, accuracyM }) =>
+            change({ latitude, longitude, placed: placedNow('map', accuracyM) })
+          }
+        />
+      </PlaceFields>
+      <PlaceWarning
+        values={values}
+        location={location}
+        onMend={(point) => change(placeValuesOf(point, placedNow('typed')))}
+      />
+    </>
+  )
+}

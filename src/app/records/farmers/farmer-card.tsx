@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Bar } from '#app/ui/bar.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { formatCount, formatDate, formatHa, formatPercent } from '#app/ui/format.ts'
+import { RecordCard } from '#app/ui/record-card.tsx'
+import { cropNames } from '#domain/commodity.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
+import type { CardProps } from '../../lists/list-definition.ts'
+import { ViewLink } from '../../lists/view-link.tsx'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
+import { FarmerStatus } from './farmer-status.tsx'
+
+export const FarmerCard = memo(({ row: farmer, link, mark }: CardProps<Farmer>) => (
+  <RecordCard
+    title={farmer.name}
+    subtitle={farmer.location}
+    link={link}
+    mark={<Avatar initials={farmer.avatar} />}
+    actions={
+      <>
+        <ViewLink link={link} name={farmer.name} />
+        <ActionLink
+          action="edit"
+          id={farmer.id}
+          scope="farmers:write"
+          label={`Edit ${farmer.name}`}
+        >
+          Edit
+        </ActionLink>
+      </>
+    }
+    badge={<FarmerStatus status={farmer.status} />}
+    unsent={mark && <UnsentBadge mark={mark} />}
+  >
+    <Bar
+      label="Verification"
+      percent={farmer.verificationScore}
+      figure={`${formatPercent(farmer.verificationScore)} verified`}
+    />
+    <Facts dense>
+      <Fact name="Crops">{cropNames(farmer.crops)}</Fact>
+      <Fact name="Farm">{formatHa(farmer.farmSize)}</Fact>
+      <Fact name="Batches">{formatCount(farmer.totalBatches)}</Fact>
+      <Fact name="Since">{formatDate(farmer.registrationDate)}</Fact>
+    </Facts>
+  </RecordCard>
+))
+FarmerCard.displayName = 'FarmerCard'

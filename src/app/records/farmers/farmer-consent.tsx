@@ -1,0 +1,77 @@
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { formatDate, formatDateTime } from '#app/ui/format.ts'
+import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
+import { farmerLabel, mayShowBuyers } from '#domain/buyer-view.ts'
+import type { Consent } from '#domain/consent.ts'
+import { consentState } from '#domain/consent-rules.ts'
+import {
+  type ConsentState,
+  consentLanguage,
+  consentMethod,
+  consentPurpose,
+  consentStates,
+} from '#domain/consent-words.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
+import { ConsentHistory } from './consent-history.tsx'
+import styles from './farmer-consent.module.css'
+
+const tones: Record<ConsentState, Tone> = {
+  none: 'neutral',
+  given: 'success',
+  withdrawn: 'warning',
+}
+
+/** What a farmer has consented to, and the actions on that. */
+export function FarmerConsent({ farmer }: { farmer: Farmer }) {
+  const state = consentState(farmer)
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Consent</h3>
+      {farmer.consent ? (
+        <ConsentFacts consent={farmer.consent} state={state} />
+      ) : (
+        <p className={styles.none}>No consent recorded yet</p>
+      )}
+      <p className={styles.none}>
+        {mayShowBuyers(farmer)
+          ? 'Buyers see the farmer’s name and where the crop grew.'
+          : `Buyers see “${farmerLabel(farmer.id)}” and the region, not the name and the place.`}
+      </p>
+      <ConsentHistory farmer={farmer} />
+      <div className={styles.actions}>
+        <ActionLink action="consent" id={farmer.id} scope="farmers:write">
+          {state === 'given' ? 'Record new consent' : 'Record consent'}
+        </ActionLink>
+        {state === 'given' && (
+          <ActionLink action="withdraw-consent" id={farmer.id} scope="farmers:write">
+            Withdraw consent
+          </ActionLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const ConsentFacts = ({ consent, state }: { consent: Consent; state: ConsentState }) => (
+  <Facts>
+    <Fact name="State">
+      <StatusBadge tone={tones[state]}>{consentStates.label(state)}</StatusBadge>
+    </Fact>
+    {consent.withdrawnAt && <Fact name="Withdrawn on">{formatDateTime(consent.withdrawnAt)}</Fact>}
+    {consent.withdrawalReason && <Fact name="Reason">{consent.withdrawalReason}</Fact>}
+    <Fact name="For">
+      <ul className={styles.purposes}>
+        {consent.purposes.map((purpose) => (
+          <li key={purpose}>{consentPurpose.label(purpose)}</li>
+        ))}
+      </ul>
+    </Fact>
+    <Fact name="Given on">{formatDateTime(consent.givenAt)}</Fact>
+    <Fact name="How">{consentMethod.label(consent.how)}</Fact>
+    {consent.witness && <Fact name="Witness">{consent.witness}</Fact>}
+    <Fact name="Text">
+      {consentLanguage.label(consent.language)}, version of {formatDate(consent.textVersion)}
+    </Fact>
+  </Facts>
+)

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
+import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { certifications } from '#domain/compliance-words.ts'
+import { followsFromPlots } from '#domain/farm-plots.ts'
+import type { Location } from '#domain/location.ts'
+import { currenciesWith } from '../../forms/currencies.ts'
+import { PhoneField } from '../../forms/phone-field.tsx'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { CropChoices, choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
+import { FarmFromPlots } from './farm-from-plots.tsx'
+import { FarmPlace } from './farm-place.tsx'
+import styles from './farmer-fields.module.css'
+import type { FarmerValues } from './farmer-values.ts'
+import { NearestLocation } from './nearest-location.tsx'
+import { PossibleDuplicates } from './possible-duplicates.tsx'
+import type { FarmPlaces } from './use-farm-places.ts'
+
+interface FarmerFieldsProps {
+  form: RecordFormFields<FarmerValues>
+  places: FarmPlaces
+}
+
+/** Fields in the order of a visit: the person, the farm, the papers. */
+export function FarmerFields({ form, places }: FarmerFieldsProps) {
+  const { locations, areAll } = places
+  const values = form.getValues()
+  const field = form.getInputProps
+  const farm = values.base && followsFromPlots(values.base) ? values.base : null
+
+  return (
+    <>
+      <Section title="The farmer">
+        <TextInput {...field('name')} required autoComplete="off" />
+        <PhoneField {...field('phone')} country={places.countryOf(values)} />
+        <TextInput {...field('email')} type="email" autoComplete="off" />
+        <PossibleDuplicates values={values} locations={locations} />
+      </Section>
+      <Section title="The farm">
+        {farm ? <FarmFromPlots farmer={farm} /> : <FarmPlace form={form} locations={locations} />}
+        <NativeSelect
+          {...field('locationId')}
+          required
+          data={locationChoices(locations, areAll, values)}
+        />
+        <NearestLocation
+          values={values}
+          locations={locations}
+          onChoose={(id) => form.setFieldValue('locationId', id)}
+        />
+        <CropChoices
+          {...field('crops')}
+          required
+          onChange={(crops) => form.setFieldValue('crops', crops)}
+        />
+        {!farm && (
+          <TextInput {...field('farmSize')} required inputMode="decimal" autoComplete="off" />
+        )}
+      </Section>
+      <Section title="Papers and income">
+        <TickChoices
+          {...field('certifications')}
+          choices={choicesOfNames([...certifications, ...values.certifications])}
+        />
+        <div className={styles.money}>
+          <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />
+          <NativeSelect {...field('currency')} data={currenciesWith(values.currency)} />
+        </div>
+      </Section>
+      {!values.base && (
+        <Section title="Consent">
+          <Checkbox
+            {...form.getInputProps('consentNext', { type: 'checkbox' })}
+            description="After saving, the farmer reads or hears the text and answers. It can be done later too: until then buyers see neither the name nor the place."
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section} aria-label={title}>
+    <h3 className={styles.heading}>{title}</h3>
+    {children}
+  </section>
+)
+
+/** Returns the locations by country. A location that this device does not know stays chosen. */
+function locationChoices(
+  locations: readonly Location[],
+  areAll: boolean,
+  { locationId, base }: FarmerValues,
+) {
+  const countries = [...new Set(locations.map(({ country }) => country))].sort()
+  const isKnown = locations.some(({ id }) => id === locationId)
+  const unknown = {
+    value: locationId,
+    label: base?.locationId === locationId ? base.location : locationId,
+  }
+  return [
+    { value: '', label: areAll ? 'Choose a location' : 'Choose a location: not all are here yet' },
+    ...(locationId === '' || isKnown ? [] : [unknown]),
+    ...countries.map((group) => ({
+      group,
+      items: locations
+        .filter(({ country }) => country === group)
+        .map(({ id, name, state }) => ({ value: id, label: `${name}, ${state}` }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    })),
+  ]
+}

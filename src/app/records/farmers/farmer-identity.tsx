@@ -1,0 +1,127 @@
+import { useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { formatBytes, formatDate } from '#app/ui/format.ts'
+import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
+import {
+  type FarmerIdentity as Identity,
+  type IdentityPhoto,
+  identityKind,
+  isEmptyIdentity,
+  maskNumber,
+} from '#domain/identity.ts'
+import { describeError } from '../../api/errors.ts'
+import { useMay } from '../../auth/auth-provider.tsx'
+import { ActionLink } from '../../lists/action-link.tsx'
+import { UnsentBadge } from '../../offline/unsent-badge.tsx'
+import styles from './identity.module.css'
+import { useIdentity } from './use-identity.ts'
+
+/** The document that proves a farmer's identity, for users who may read it. */
+export function FarmerIdentity({ farmerId }: { farmerId: string }) {
+  const may = useMay()
+  return may('farmers:identity:read') ? <Section key={farmerId} farmerId={farmerId} /> : null
+}
+
+function Section({ farmerId }: { farmerId: string }) {
+  const { identity, mark, error, isUnknown, refetch } = useIdentity(farmerId)
+  const isRecorded = identity !== undefined && !isEmptyIdentity(identity)
+  return (
+    <section className={styles.section} aria-label="Identity">
+      <div className={styles.head}>
+        <h3 className={styles.heading}>Identity</h3>
+        {mark && <UnsentBadge mark={mark} />}
+      </div>
+      {isRecorded ? (
+        <IdentityFacts identity={identity} />
+      ) : identity ? (
+        <p className={styles.note}>No identity document recorded</p>
+      ) : isUnknown ? (
+        <p className={styles.note} role="status">
+          Identity documents are not kept on the device. With a network, what is recorded is shown
+          here.
+        </p>
+      ) : error ? (
+        <p className={styles.note} role="alert">
+          {describeError(error).text}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={refetch}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.note} role="status">
+          Loading...
+        </p>
+      )}
+      <div className={styles.actions}>
+        <ActionLink action="identity" id={farmerId} scope="farmers:identity:write">
+          {isRecorded ? 'Change identity' : 'Record identity'}
+        </ActionLink>
+        {isRecorded && (
+          <ActionLink action="remove-identity" id={farmerId} scope="farmers:identity:write">
+            Remove identity
+          </ActionLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const IdentityFacts = ({ identity }: { identity: Identity }) => (
+  <Facts>
+    {identity.document && (
+      <>
+        <Fact name="Document">{identityKind.label(identity.document.kind)}</Fact>
+        <Fact name="Number">
+          <MaskedNumber number={identity.document.number} />
+        </Fact>
+        <Fact name="Issued in">{countryName(identity.document.country)}</Fact>
+      </>
+    )}
+    <Fact name="Photo of the document">
+      <Photo photo={identity.documentPhoto} />
+    </Fact>
+    <Fact name="Photo of the farmer">
+      <Photo photo={identity.farmerPhoto} />
+    </Fact>
+  </Facts>
+)
+
+/** Hidden from people looking over the user's shoulder; shown on request, and can be hidden again. */
+function MaskedNumber({ number }: { number: string }) {
+  const [isShown, setShown] = useState(false)
+  const numberId = useId()
+  return (
+    <span className={styles.masked}>
+      <span id={numberId} className={styles.number} aria-live="polite">
+        {isShown ? (
+          number
+        ) : (
+          <>
+            <span aria-hidden="true">{maskNumber(number)}</span>
+            <span className="visually-hidden">Hidden</span>
+          </>
+        )}
+      </span>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-controls={numberId}
+        aria-label={isShown ? 'Hide the number' : 'Show the number'}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </Button>
+    </span>
+  )
+}
+
+const countryName = (code: string | null): string => {
+  if (code === null) return 'Not said'
+  return isAfricanCountryCode(code) ? africanCountries[code] : code
+}
+
+const Photo = ({ photo }: { photo: IdentityPhoto | null }) =>
+  photo
+    ? `${photo.name}, ${formatBytes(photo.sizeBytes)}, added ${formatDate(photo.addedAt.slice(0, 10))}`
+    : 'None'

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => {
+  app.stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
+
+async function open(search: string, scenario = 'default') {
+  app = await renderApp({ path: `/farmers${search}`, signedIn: true, scenario })
+  await app.panel()
+  return app
+}
+
+/** The browser's dialogs are open all the same where jsdom knows no layers. */
+const panel = () => within(app.screen.getByRole('dialog'))
+const field = async (name: string) => (await panel().findByLabelText(name)) as HTMLInputElement
+
+async function fill(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await app.fill(await field(name), value)
+  }
+}
+
+const kwame = {
+  'Full name': 'Kwame Nti',
+  Phone: '00233 20 000 0900',
+  Email: 'kwame@farmers.example',
+  Latitude: '7,74',
+  Longitude: '-2.1',
+  'Farm size (ha)': '3,5',
+  'Annual income': '2400',
+}
+
+/** A device that is asked where it is answers with these accuracies, one after the other, metres. */
+function stubGps() {
+  let tell: PositionCallback = () => {}
+  let refuse: PositionErrorCallback = () => {}
+  const clearWatch = vi.fn()
+  vi.stubGlobal('isSecureContext', true)
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      clearWatch,
+      watchPosition(onFix: PositionCallback, onError: PositionErrorCallback) {
+        tell = onFix
+        refuse = onError
+        return 1
+      },
+    },
+  })
+  return {
+    clearWatch,
+    fix: (accuracy: number, latitude = 7.740123) =>
+      // Only what is read of it.
+      tell({ coords: { latitude, longitude: -2.100456, accuracy } } as GeolocationPosition),
+    refuse: (code: number) => refuse({ code } as GeolocationPositionError),
+  }
+}
+
+describe('registering a farmer', () => {
+  it('keeps it on the device, opens it, and sends it', async () => {
+    const { user, screen, address, services } = await open('?do=add')
+    await fill(kwame)
+    await user.selectOptions(await field('Location'), 'Wenchi, Bono')
+    await user.click(await field('Cashew'))
+    await user.click(panel().getByRole('button', { name: 'Register farmer' }))
+    await screen.findByText('Kwame Nti is registered')
+    await waitFor(() => expect(address()).toMatch(/^\/farmers\?id=FRM-[0-9A-Z]{12}$/))
+    await screen.findByRole('heading', { name: 'Kwame Nti', level: 2 })
+    const id = new URLSearchParams(address().slice(8)).get('id') ?? ''
+    await waitFor(async () => {
+      const sent = await services.api.call(
+        (await import('#domain/endpoints/farmers.ts')).getFarmer,
+        { params: { id } },
+      )
+      expect(sent).toMatchObject({ name: 'Kwame Nti', phone: '+233 20 000 0900', farmSize: 3.5 })
+    })
+  })
+
+  it('says what is missing, moves there, and keeps what was typed', async () => {
+    const { user, screen } = await open('?do=add')
+    await fill({ 'Full name': 'Kwame Nti', Phone: '020 000 0900' })
+    await user.click(panel().getByRole('button', { name: 'Register farmer' }))
+    const summary = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(within(summary).getByText(/things to mend/)).toBeTruthy()
+    await user.click(within(summary).getByRole('link', { name: 'Crops' }))
+    expect(document.activeElement).toBe(await field('Cocoa'))
+    expect((await field('Phone')).getAttribute('aria-invalid')).toBe('true')
+    expect((await field('Phone')).value).toBe('020 000 0900')
+  })
+
+  it('shows who it may be, side by side', async () => {
+    await open('?do=add')
+    await fill({ 'Full name': 'mariam kone' })
+    const table = within(await panel().findByRole('table'))
+    for (const text of ['mariam kone', 'Koné Mariam', 'Soubré, Nawa, Côte d’Ivoire']) {
+      expect(table.getByText(text)).toBeTruthy()
+    }
+    await fill({ 'Full name': 'Kwame Nti' })
+    await waitFor(() => expect(panel().queryByRole('table')).toBeNull())
+    expect(panel().queryByText(/may be on record already/)).toBeNull()
+  })
+
+  it('does not claim to know who is on record where the list did not come', async () => {
+    await open('?do=add', 'server-error')
+    await panel().findByRole('option', { name: 'Choose a location: not all are here yet' })
+    expect(panel().queryByText(/may be on record already/)).toBeNull()
+    await fill({ 'Full name': 'mariam kone' })
+    await panel().findByText(/^Not all farmers are on this device yet/)
+  })
+})
+
+describe('the place by GPS', () => {
+  const seek = async () =>
+    app.user.click(await panel().findByRole('button', { name: 'Take the place by GPS' }))
+
+  it('waits for the accuracy that was asked for, and takes it then', async () => {
+    const gps = stubGps()
+    await open('?do=add')
+    await seek()
+    gps.fix(40)
+    await panel().findByText(/^Accurate to 40 m so far; 10 m is asked for/)
+    gps.fix(60)
+    expect(panel().getByText(/^Accurate to 40 m so far/)).toBeTruthy()
+    gps.fix(4.2)
+    await panel().findByText('Taken by GPS, accurate to 4.2 m.')
+    expect((await field('Latitude')).value).toBe('7.740123')
+    expect((await field('Longitude')).value).toBe('-2.100456')
+    expect(gps.clearWatch).toHaveBeenCalledWith(1)
+  })
+
+  it('never blocks: the best so far can be used, or less asked for', async () => {
+    const gps = stubGps()
+    const { user } = await open('?do=add')
+    await seek()
+    gps.fix(18)
+    await user.click(await panel().findByRole('button', { name: 'Use it, 18 m' }))
+    await panel().findByText('Taken by GPS, accurate to 18 m; 10 m was asked for.')
+    await seek()
+    gps.fix(15, 7.75)
+    await panel().findByRole('button', { name: 'Use it, 15 m' })
+    await user.selectOptions(await field('Accuracy to wait for'), '20 m')
+    await waitFor(async () => expect((await field('Latitude')).value).toBe('7.750000'))
+  })
+
+  it('offers the nearest location where none was chosen', async () => {
+    const gps = stubGps()
+    const { user } = await open('?do=add')
+    await seek()
+    gps.fix(5)
+    await user.click(
+      await panel().findByRole('button', { name: 'Choose Wenchi, less than 1 km away' }),
+    )
+    await waitFor(async () => expect((await field('Location')).value).toBe('LOC-02'))
+    await user.clear(await field('Latitude'))
+    expect(panel().queryByText(/^Taken by GPS/)).toBeNull()
+  })
+
+  it.each([
+    [1, /may not see where the device is/],
+    [2, /is its location switched on/],
+    [3, /No satellite was found/],
+  ])('that fails (%i) says why and leaves the fields', async (code, message) => {
+    const gps = stubGps()
+    await open('?do=add')
+    await seek()
+    gps.refuse(code)
+    await panel().findByText(message)
+    await fill({ Latitude: '7.7' })
+  })
+
+  it('far from the location is doubted, with a way to mend it', async () => {
+    const { user } = await open('?do=add')
+    await user.selectOptions(await field('Location'), await panel().findByText('Wenchi, Bono'))
+    await fill({ Latitude: '-2.1', Longitude: '7.7' })
+    await panel().findByText(/Are latitude and longitude swapped/)
+    await user.click(panel().getByRole('button', { name: 'Swap them' }))
+    expect((await field('Latitude')).value).toBe('7.7')
+    await waitFor(() => expect(panel().queryByText(/km from Wenchi/)).toBeNull())
+  })
+})
+
+describe('changing a farmer', () => {
+  it('sends only what was changed, and goes back to the details', async () => {
+    const { user, screen, services, address } = await open('?id=FRM-0001')
+    await user.click(await panel().findByRole('link', { name: 'Edit' }))
+    await screen.findByRole('heading', { name: 'Edit Ama Owusu' })
+    // Size and place follow from the plots: there is nothing to type.
+    await panel().findByText(/^Both follow from the plots \(2 plots\)/)
+    expect(panel().queryByLabelText('Farm size (ha)')).toBeNull()
+    await fill({ 'Annual income': '3100' })
+    await user.click(panel().getByRole('button', { name: 'Save' }))
+    await screen.findByText('Ama Owusu is saved')
+    await waitFor(() => expect(address()).toBe('/farmers?id=FRM-0001'))
+    const { getFarmer } = await import('#domain/endpoints/farmers.ts')
+    await waitFor(async () =>
+      expect(await services.api.call(getFarmer, { params: { id: 'FRM-0001' } })).toMatchObject({
+        annualIncome: { amount: 3100, currency: 'USD' },
+        farmSize: 3.2,
+      }),
+    )
+  })
+
+  it('sends nothing where nothing was changed', async () => {
+    const { user, screen } = await open('?do=edit&id=FRM-0001')
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await screen.findByText('Nothing was changed')
+  })
+})

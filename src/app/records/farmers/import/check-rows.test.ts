@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Farmer, newFarmerSchema } from '#domain/farmer.ts'
+import { noPlots } from '#domain/farmer-plots.ts'
+import { defaultSeed } from '#mocks/resources/default-seed.ts'
+import { toCsv } from '../../../lists/export-csv.ts'
+import { farmerList } from '../farmer-list.ts'
+import { farmerForm } from '../farmer-values.ts'
+import { rowChecker } from './check-rows.ts'
+import { columnName, guessMapping } from './columns.ts'
+import { errorFile } from './error-file.ts'
+import { readFile } from './read-file.ts'
+import { type Answer, noAnswers, outcomeOf, type PlaceAnswer, type RowPlan } from './row-plan.ts'
+import { dataRows, headersOf } from './sheet.ts'
+
+const { farmers, locations } = defaultSeed(new Date('2026-03-11T09:00:00Z'))
+const [recorded] = farmers
+if (!recorded) throw new Error('There are no sample farmers')
+/** As somebody whose plots are still to be recorded. */
+const ama = { ...recorded, plots: noPlots }
+
+async function check(csv: string, known = farmers) {
+  const [sheet] = await readFile(new Blob([csv]))
+  if (!sheet) throw new Error('No sheet')
+  const mapping = guessMapping(headersOf(sheet))
+  let made = 0
+  const newId = () => `FRM-NEW${++made}`
+  const check = rowChecker(sheet, mapping, { farmers: known, locations, newId })
+  const plans = dataRows(sheet).map(check)
+  return { plans, mapping, headers: headersOf(sheet) }
+}
+
+const header = 'Name,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Annual income'
+const row =
+  'Kwame Nti,+233 20 000 0900,kwame@farmers.example,Wenchi,Cashew,"1,240.5",7.7,-2.1,"2,400"'
+const rowsOf = (...rows: string[]) => [header, ...rows].join('\n')
+const first = async (csv: string, known = farmers): Promise<RowPlan> => {
+  const [plan] = (await check(csv, known)).plans
+  if (!plan) throw new Error('No row')
+  return plan
+}
+const people = (answers: [number, Answer][]) => ({ ...noAnswers, people: new Map(answers) })
+const kinds = (plans: readonly RowPlan[]) => plans.map(({ kind }) => kind)
+
+describe('our own export', () => {
+  const csv = toCsv(farmerList, farmers)
+
+  it('comes back without a difference', async () => {
+    const { plans, mapping, headers } = await check(csv)
+    expect(Object.values(mapping)).not.toContain(null)
+    expect(plans).toHaveLength(40)
+    expect(new Set(kinds(plans))).toEqual(new Set(['skip']))
+    expect(columnName(headers, mapping, 'farmSize')).toBe('Farm size (ha)')
+  })
+
+  it('makes the same farmers where there are none, and the same again from a French Excel', async () => {
+    const { plans } = await check(csv, [])
+    expect(plans.map((plan) => plan.kind === 'create' && plan.values)).toEqual(
+      farmers.map((farmer) => ({
+        ...farmerForm.valuesOf(farmer),
+        base: null,
+        placed: { method: 'imported', accuracyM: null, takenAt: expect.any(String) },
+      })),
+    )
+    // No cell of these columns has a comma or a quotation mark in it.
+    const simple = {
+      columns: farmerList.columns.filter(
+        ({ header }) =>
+          !['Location', 'Crops', 'Certifications', 'Recent activity'].includes(header),
+      ),
+    }
+    const french = toCsv(simple, farmers)
+      .replaceAll(',', ';')
+      .replace(/(?<=\d)\.(?=\d)/g, ',')
+    expect(new Set(kinds((await check(french)).plans))).toEqual(new Set(['skip']))
+  })
+
+  it('changes just what was changed in it', async () => {
+    const { plans } = await check(csv.replace(ama.phone, '+233 24 111 2222'))
+    expect(kinds(plans).filter((kind) => kind !== 'skip')).toEqual(['update'])
+    expect(plans.find(({ kind }) => kind === 'update')).toMatchObject({
+      name: 'Ama Owusu',
+      changes: [{ label: 'Phone', from: ama.phone, to: '+233 24 111 2222' }],
+    })
+  })
+})
+
+describe('a file that is imported a second time', () => {
+  const files = {
+    'with commas': [
+      header,
+      row,
+      'Ako Bi,+233 20 000 0911,ako@farmers.example,Wenchi,"Cocoa, Cashew",2.345,7.71,-2.11,900',
+      'Àdùkẹ́ Ọláwálé,+234 803 555 0102,aduke@farmers.example,Ìdànrè,Cacao,"1,5",7.1,4.8,1250.75',
+      'Ọba,+234 803 555 0103,oba@farmers.example,Ìdànrè,Cocoa,3,7.2,4.9,1000',
+    ].join('\n'),
+    'with semicolons, by a French Excel': [
+      'Nom;Téléphone;E-mail;Lieu;Cultures;Superficie;Latitude;Longitude;Revenu;Certifications',
+      'Koffi Adjéi;00225 07 00 00 09 11;koffi@farmers.example;Soubré;cacao|café;2,345;5,78;-6,6;1 250,5;bio',
+    ].join('\r\n'),
+  }
+
+  /** The farmers that an import makes, as the server lists them then. */
+  const made = (plans: readonly RowPlan[]): Farmer[] =>
+    plans.map((plan) => {
+      if (plan.kind !== 'create') throw new Error(`Row ${plan.row}: ${JSON.stringify(plan)}`)
+      const body = z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values))
+      return { ...ama, ...body, id: `FRM-${plan.row}00`, status: 'pending' }
+    })
+
+  it.each(Object.entries(files))('has nothing new in it: %s', async (_, csv) => {
+    const known = [...farmers, ...made((await check(csv)).plans)]
+    const { plans } = await check(csv, known)
+    expect(plans.map(({ kind }) => kind)).toEqual(plans.map(() => 'skip'))
+  })
+
+  it.each([
+    '+2348035550102',
+    '2348035550102',
+    '234 (0)803-555-0102',
+    '00234 803 555 0102',
+    '0803 555 0102',
+    '08035550102',
+  ])('finds a farmer by the phone %s', async (phone) => {
+    const csv = files['with commas']
+    const known = [...farmers, ...made((await check(csv)).plans)]
+    const { plans } = await check(csv.replace('+234 803 555 0102', phone), known)
+    expect(kinds(plans)).toEqual(['skip', 'skip', 'skip', 'skip'])
+  })
+})
+
+describe('a row', () => {
+  it('that looks swapped is asked about, and may be swapped or kept', async () => {
+    const plan = await first(rowsOf(row.replace('7.7,-2.1', '-2.1,7.7')))
+    expect(plan).toMatchObject({
+      kind: 'misplaced',
+      location: 'Wenchi',
+      warning: { meant: { slip: 'swapped', point: { latitude: 7.7, longitude: -2.1 } } },
+    })
+    const answered = (answer: PlaceAnswer) => ({ ...noAnswers, places: new Map([[2, answer]]) })
+    expect(outcomeOf(plan, noAnswers).kind).toBe('skip')
+    expect(outcomeOf(plan, answered('mend'))).toMatchObject({
+      kind: 'create',
+      values: { id: 'FRM-NEW1', latitude: '7.7', longitude: '-2.1' },
+    })
+    expect(outcomeOf(plan, answered('keep'))).toMatchObject({
+      kind: 'create',
+      values: { id: 'FRM-NEW1', latitude: '-2.1', longitude: '7.7' },
+    })
+  })
+
+  it('that is far from its location is asked about; one that moves nothing is not', async () => {
+    expect(await first(rowsOf(row.replace('7.7,-2.1', '6.2,4.9')))).toMatchObject({
+      kind: 'misplaced',
+      asMended: undefined,
+    })
+    const far = { ...ama, coordinates: { latitude: 9.2, longitude: 4.1 } }
+    const csv = `Name,Phone,Farm size (ha)\nAma Owusu,${ama.phone},4.4`
+    expect((await first(csv, [far])).kind).toBe('update')
+  })
+
+  it('of a farmer whom nobody knows is registered, with an id of this device', async () => {
+    expect(await first(rowsOf(row))).toMatchObject({
+      kind: 'create',
+      row: 2,
+      values: {
+        id: 'FRM-NEW1',
+        name: 'Kwame Nti',
+        locationId: 'LOC-02',
+        crops: ['cashew'],
+        farmSize: '1240.5',
+        income: '2400',
+        currency: 'USD',
+      },
+    })
+  })
+
+  it('with the phone and the name of a farmer is that farmer; empty cells change nothing', async () => {
+    const csv = rowsOf(`ama owusu,${ama.phone},,,,4.4,,,`)
+    expect(await first(csv, [ama])).toMatchObject({
+      kind: 'update',
+      values: { id: 'FRM-0001', email: ama.email },
+      changes: [
+        { label: 'Full name', from: 'Ama Owusu', to: 'ama owusu' },
+        { label: 'Farm size (ha)', from: '3.2', to: '4.4' },
+      ],
+    })
+  })
+
+  it('changes crops and the location by what people call them', async () => {
+    const csv = rowsOf(`${ama.name},${ama.phone},,Wenchi,"Cocoa, Cashew",,,,`)
+    const changes = [
+      { label: 'Location', from: ama.location, to: 'Wenchi, Bono, Ghana' },
+      { label: 'Crops', from: 'Cocoa', to: 'Cocoa, Cashew' },
+    ]
+    expect(await first(csv, [ama])).toMatchObject({ asWritten: { changes } })
+  })
+
+  it('changes neither size nor place of a farm whose plots are on record', async () => {
+    const csv = rowsOf(`ama owusu,${ama.phone},,,,4.4,,,`)
+    expect(await first(csv, [recorded])).toMatchObject({
+      changes: [{ label: 'Full name', from: 'Ama Owusu', to: 'ama owusu' }],
+    })
+  })
+
+  it('that may be somebody is asked about, and left out until that is answered', async () => {
+    const plan = await first(rowsOf(row.replace('+233 20 000 0900', ama.phone)))
+    expect(plan.kind).toBe('warning')
+    expect(outcomeOf(plan, noAnswers).kind).toBe('skip')
+    expect(outcomeOf(plan, people([[2, 'new']]))).toMatchObject({ kind: 'create' })
+    expect(outcomeOf(plan, people([[2, 'FRM-0001']]))).toMatchObject({
+      kind: 'update',
+      values: { id: 'FRM-0001', base: recorded },
+    })
+  })
+
+  it('that says of the same farmer as an earlier one is left out', async () => {
+    const { plans } = await check(rowsOf(row, row.toUpperCase(), row.replace('0900', '0901')))
+    expect(kinds(plans)).toEqual(['create', 'skip', 'create'])
+    expect(plans[1]).toMatchObject({ row: 3, reason: expect.stringContaining('row 2') })
+  })
+
+  it.each([
+    ['in another form', '0200000900', 'Kwame Nti'],
+    ['of a name with a slip', '+233 20 000 0900', 'Nti Kwamé'],
+  ])('that says of the same farmer as an earlier one is left out: %s', async (_, phone, name) => {
+    const again = row.replace('+233 20 000 0900', phone).replace('Kwame Nti', name)
+    const { plans } = await check(rowsOf(row, again))
+    expect(kinds(plans)).toEqual(['create', 'skip'])
+  })
+
+  it('with the id of an earlier row is refused, with both rows named, unless it is the same farmer', async () => {
+    const withId = (id: string, text: string) => `${id},${text}`
+    const other = row.replace('Kwame Nti', 'Yaa Agyeman').replace('0900', '0901')
+    const csv = (id: string, ...texts: string[]) =>
+      [`Id,${header}`, ...texts.map((text) => withId(id, text))].join('\n')
+    const { plans } = await check(csv('FRM-X1', row, other, row))
+    expect(kinds(plans)).toEqual(['create', 'error', 'skip'])
+    expect(plans[1]).toMatchObject({
+      row: 3,
+      problems: [
+        {
+          target: 'id',
+          cell: 'FRM-X1',
+          message: expect.stringMatching(/^Rows 2 and 3 have this id/),
+        },
+      ],
+    })
+    expect(plans[2]).toMatchObject({ reason: expect.stringContaining('row 2') })
+    // Of a farmer who is there already, too: it would become somebody else.
+    const known = await check(csv('FRM-0001', `${row}`, other))
+    expect(kinds(known.plans)).toEqual(['update', 'error'])
+  })
+
+  it('may have its phone as it is dialled there, even without the zero that a spreadsheet drops', async () => {
+    for (const phone of ['020 000 0900', '200000900']) {
+      expect(await first(rowsOf(row.replace('+233 20 000 0900', phone)))).toMatchObject({
+        kind: 'create',
+        values: { phone: '+233 20 000 0900' },
+      })
+    }
+  })
+
+  it('of another person with the same phone is a row of its own', async () => {
+    const { plans } = await check(rowsOf(row, row.replace('Kwame Nti', 'Yaa Agyeman')))
+    expect(kinds(plans)).toEqual(['create', 'create'])
+  })
+
+  it.each([
+    ['phone', row.replace('+233 20 000 0900', '020000090'), 'Phone', 'phone number in Ghana'],
+    ['email', row.replace('kwame@', 'kwame at '), 'Email', 'Write an e-mail address'],
+    ['location', row.replace('Wenchi', 'Wenci'), 'Location', 'Is it Wenchi, Bono, Ghana?'],
+    ['crop', row.replace('Cashew', 'Maize'), 'Crops', 'no crop that is traded here'],
+    ['size', row.replace('1,240.5', 'big'), 'Farm size (ha)', 'Write a number'],
+    ['size below zero', row.replace('1,240.5', '-3'), 'Farm size (ha)', 'more than 0'],
+    ['latitude', row.replace(',7.7,', ',97.7,'), 'Latitude', 'Must be 90 or less'],
+    ['longitude', row.replace(',-2.1,', ',,'), 'Longitude', 'Fill this in'],
+    ['income', row.replace('2,400', '2,4,0'), 'Annual income', 'Write a number'],
+    ['name', row.replace('Kwame Nti', ''), 'Name', 'Fill this in'],
+  ])('with a bad %s is refused by column and cell', async (_, bad, column, message) => {
+    const { plans, mapping, headers } = await check(rowsOf(bad))
+    expect(plans[0]).toMatchObject({ kind: 'error', problems: [{}] })
+    const [, line] = errorFile(plans, (target) => columnName(headers, mapping, target)).split(
+      '\r\n',
+    )
+    expect(line).toMatch(/^2,/)
+    expect(line).toContain(column)
+    expect(line).toContain(message)
+  })
+
+  it('with an id that cannot be one, and one without what a new farmer needs, say so', async () => {
+    expect(await first('Id,Name\nA B/C,Kwame Nti')).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ target: 'id', cell: 'A B/C' }),
+        expect.objectContaining({ target: 'phone', message: expect.stringContaining('No column') }),
+      ]),
+    })
+  })
+})
+
+it('the file of errors runs no formula', async () => {
+  const { plans, mapping, headers } = await check(rowsOf(row.replace('Cashew', '=1+1')))
+  const text = errorFile(plans, (target) => columnName(headers, mapping, target))
+  expect(text).toContain("'=1+1")
+})

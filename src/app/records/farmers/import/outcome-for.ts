@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { followsFromPlots } from '#domain/farm-plots.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { idSchema } from '#domain/units.ts'
+import { isSame } from '../../../forms/changed-fields.ts'
+import { coordinatesOf, placedNow } from '../../../forms/place-values.ts'
+import { fieldSchemas } from '../../../lists/fields/field-schema.ts'
+import { valueText } from '../../../lists/fields/value-text.ts'
+import { areSamePhone } from '../duplicates.ts'
+import { type FarmerValues, farmerForm, recordedCountry } from '../farmer-values.ts'
+import { isTarget, type Mapping, type Target, targetLabel, targetNames } from './columns.ts'
+import type { CellProblem, FieldChange, Outcome } from './row-plan.ts'
+
+interface RowOf {
+  filled: Partial<FarmerValues>
+  problems: readonly CellProblem[]
+  mapping: Mapping
+  /** The farmer that the row is about; null for a new one. */
+  known: Farmer | null
+  /** Returns the readable name of a location. */
+  locationName: (id: string) => string
+}
+
+/** Returns what happens to a row once it is known whom it is about. Uses the same checks as the form and the API. */
+export function outcomeFor({ filled, problems, mapping, known, locationName }: RowOf): Outcome {
+  const before = known ? farmerForm.valuesOf(known) : farmerForm.empty(filled.id ?? '')
+  const { phone = '', ...others } = filled
+  const values: FarmerValues = {
+    ...before,
+    ...others,
+    ...importedPlace({ ...before, ...others }, before),
+    id: known?.id ?? filled.id ?? '',
+    // The same number in another format is no change, and may lack parts that the recorded one has.
+    phone: phone === '' || areSamePhone(phone, before.phone) ? before.phone : phone,
+  }
+  const order: readonly string[] = targetNames
+  const all = [...problems, ...fieldProblems(values, problems, mapping)].sort(
+    (a, b) => order.indexOf(a.target) - order.indexOf(b.target),
+  )
+  if (all.length > 0) return { kind: 'error', problems: all }
+  if (!known) return { kind: 'create', values }
+  if (Object.keys(farmerForm.changesOf(values, recordedCountry(values))).length === 0) {
+    return { kind: 'skip', reason: 'Nothing differs from the record' }
+  }
+  const named = (shown: FarmerValues) => ({ ...shown, locationId: locationName(shown.locationId) })
+  return { kind: 'update', values, changes: fieldChanges(named(before), named(values)) }
+}
+
+/** If a file gives another place than the record, how it was found is unknown. */
+const importedPlace = (now: FarmerValues, before: FarmerValues): Pick<FarmerValues, 'placed'> =>
+  isSame(coordinatesOf(now), coordinatesOf(before))
+    ? { placed: before.placed }
+    : { placed: placedNow('imported') }
+
+function fieldProblems(
+  values: FarmerValues,
+  found: readonly CellProblem[],
+  mapping: Mapping,
+): CellProblem[] {
+  const messages = { ...farmerForm.problemsOf(values, recordedCountry(values)) }
+  if (!values.base && !z.safeParse(idSchema, values.id).success) {
+    messages.id = 'Letters, digits, - _ and . only, 64 at most'
+  }
+  const own = targetNames.flatMap((target) => {
+    const message = messages[target]
+    if (!message || found.some((problem) => problem.target === target)) return []
+    const cell = String(values[target])
+    const missing = mapping[target] === null ? noColumn : 'Fill this in: a new farmer needs it'
+    return [{ target, cell, message: cell === '' ? missing : message }]
+  })
+  // For an existing farmer, only the file's fields are sent.
+  const others = values.base ? [] : Object.keys(messages).filter((field) => !isTarget(field))
+  return [...own, ...others.map((target) => ({ target, cell: '', message: noColumn }))]
+}
+
+const noColumn = 'No column of the file says this, and a new farmer needs it'
+
+/** Fields not taken from a file if the farm's plots are recorded. */
+const farm: ReadonlySet<Target> = new Set(['farmSize', 'latitude', 'longitude'])
+
+const fieldChanges = (before: FarmerValues, after: FarmerValues): FieldChange[] =>
+  targetNames
+    .filter((target) => !(after.base && followsFromPlots(after.base) && farm.has(target)))
+    .filter((target) => !isSame(before[target], after[target]))
+    .map((target) => {
+      const schema = fieldSchemas('updateFarmer')([target])
+      return {
+        label: targetLabel(target),
+        from: valueText(before[target], schema),
+        to: valueText(after[target], schema),
+      }
+    })

@@ -1,0 +1,46 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { formatBytes } from '#app/ui/format.ts'
+import { readCsv } from './read-csv.ts'
+import { dataRows, FileError, maxFileBytes, maxRows, type Sheet } from './sheet.ts'
+
+/** Reads the tables in a file by its content, whatever its name. Rejects with a `FileError`. */
+export async function readFile(file: Blob): Promise<Sheet[]> {
+  if (file.size === 0) throw new FileError('The file is empty.')
+  if (file.size > maxFileBytes) {
+    throw new FileError(
+      `The file has ${formatBytes(file.size)}, ${formatBytes(maxFileBytes)} at most can be read. Split it, or leave out pictures.`,
+    )
+  }
+  const bytes = await file.arrayBuffer()
+  const sheets = (await sheetsOf(bytes)).filter((sheet) => dataRows(sheet).length > 0)
+  if (sheets.length === 0) throw new FileError('There is no row below the names of the columns.')
+  for (const sheet of sheets) {
+    const count = dataRows(sheet).length
+    if (count > maxRows) {
+      throw new FileError(
+        `${sheet.name ? `"${sheet.name}"` : 'The file'} has ${count} rows, ${maxRows} at most are imported at once. Split it.`,
+      )
+    }
+  }
+  return sheets
+}
+
+async function sheetsOf(bytes: ArrayBuffer): Promise<Sheet[]> {
+  const type = await fileTypeFromBuffer(new Uint8Array(bytes))
+  switch (type?.ext) {
+    case undefined:
+      return [readCsv(bytes)]
+    case 'xlsx': {
+      const { readExcel } = await import('./read-excel.ts')
+      return readExcel(bytes)
+    }
+    case 'cfb':
+      throw new FileError(
+        'This is a file of an old Excel, or has a password. Open it in Excel, save it as .xlsx without one, and choose that.',
+      )
+    default:
+      throw new FileError(
+        `This is a ${type?.ext.toUpperCase()} file. Choose a CSV or Excel (.xlsx) file.`,
+      )
+  }
+}

@@ -1,0 +1,75 @@
+import { isAfricanCountryCode } from '#domain/african-countries.ts'
+import type { Location } from '#domain/location.ts'
+import { degreesOf } from '../../../forms/degrees.ts'
+import { readPhone } from '../../../forms/phone-number.ts'
+import { figureOf, typedFigure } from '../../../forms/typed-figure.ts'
+import type { FarmerValues } from '../farmer-values.ts'
+import { cellText, locationReader, type Read, readCertifications, readCrops } from './cells.ts'
+import { type Mapping, type Target, targetNames } from './columns.ts'
+import type { CellProblem } from './row-plan.ts'
+import { cellKey, type Sheet } from './sheet.ts'
+
+interface ReadRow {
+  /** The values in the row; empty cells are left out. */
+  filled: Partial<FarmerValues>
+  problems: CellProblem[]
+}
+
+const figures: ReadonlySet<Target> = new Set(['farmSize', 'income'])
+const degrees: ReadonlySet<Target> = new Set(['latitude', 'longitude'])
+
+/** Returns a function that reads rows of a sheet, each cell on its own. */
+export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Location[]) {
+  const readLocation = locationReader(locations)
+  const countries = new Map(locations.map(({ id, countryCode }) => [id, countryCode]))
+
+  function read(target: Target, cell: string): Read<unknown> {
+    if (target === 'locationId') return readLocation(cell)
+    if (target === 'crops') return readCrops(cell)
+    if (target === 'certifications') return { value: readCertifications(cell) }
+    if (target === 'currency') return { value: cell.toUpperCase() }
+    // Text that is not a number is kept for the form's own check to report.
+    if (degrees.has(target)) return { value: String(degreesOf(cell) || cell) }
+    if (!figures.has(target)) return { value: cell }
+    // Every program can use a point as the decimal mark.
+    const figure = figureOf(cell, { comma: sheet.comma, point: 'decimal' })
+    return { value: Number.isNaN(figure) ? cell : typedFigure(figure) }
+  }
+
+  /** A number without a country code is one of the country that the row's location is in. */
+  function readLocalPhone({ phone = '', locationId = '' }: Partial<FarmerValues>): Read<string> {
+    const country = countries.get(locationId) ?? ''
+    if (!isAfricanCountryCode(country) || /^(\+|00)/.test(phone)) return { value: phone }
+    const result = readPhone(phone, country)
+    return 'phone' in result ? { value: result.phone } : result
+  }
+
+  return (at: number): ReadRow => {
+    const filled: Record<string, unknown> = {}
+    const problems: CellProblem[] = []
+    for (const target of targetNames) {
+      const column = mapping[target]
+      if (column === null) continue
+      const cell = cellText(sheet.rows[at]?.[column] ?? '')
+      if (sheet.broken.has(cellKey(at, column))) {
+        problems.push({
+          target,
+          cell,
+          message: 'A formula without a value: mend it in Excel, and save',
+        })
+      } else if (cell !== '') {
+        const result = read(target, cell)
+        if ('value' in result) filled[target] = result.value
+        else problems.push({ target, cell, message: result.problem })
+      }
+    }
+    // Each value is read as its form field holds it.
+    const row = filled as Partial<FarmerValues>
+    if (row.phone !== undefined) {
+      const result = readLocalPhone(row)
+      if ('value' in result) row.phone = result.value
+      else problems.push({ target: 'phone', cell: row.phone, message: result.problem })
+    }
+    return { filled: row, problems }
+  }
+}

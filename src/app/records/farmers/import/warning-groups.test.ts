@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSeed } from '#mocks/resources/default-seed.ts'
+import type { Duplicate } from '../duplicates.ts'
+import { farmerForm } from '../farmer-values.ts'
+import { type Answers, noAnswers, outcomeOf, type RowPlan } from './row-plan.ts'
+import { answerFor, choiceOf, peopleGroups, placeGroups } from './warning-groups.ts'
+
+const [ama] = defaultSeed(new Date('2026-03-11T09:00:00Z')).farmers
+if (!ama) throw new Error('There are no sample farmers')
+
+const alike = (more: Partial<Duplicate> = {}): Duplicate => ({
+  farmer: ama,
+  samePhone: false,
+  similarName: true,
+  otherPhone: true,
+  apartKm: 12,
+  ...more,
+})
+const warning = (row: number, duplicate: Duplicate): RowPlan & { kind: 'warning' } => ({
+  kind: 'warning',
+  row,
+  name: `Row ${row}`,
+  asNew: { kind: 'create', values: farmerForm.empty(`FRM-${row}`) },
+  asKnown: [{ duplicate, outcome: { kind: 'skip', reason: 'Nothing differs' } }],
+})
+const swapped = (row: number): RowPlan => ({
+  kind: 'misplaced',
+  row,
+  name: `Row ${row}`,
+  warning: {
+    apartKm: 900,
+    meant: { slip: 'swapped', point: { latitude: 7.7, longitude: -2.1 } },
+  },
+  location: 'Wenchi',
+  asWritten: { kind: 'create', values: { ...farmerForm.empty(`FRM-${row}`), latitude: '-2.1' } },
+  asMended: warning(row, alike()),
+})
+
+describe('rows in doubt', () => {
+  it('are put together by how alike they are, the likeliest first', () => {
+    const plans = [
+      warning(2, alike()),
+      warning(3, alike({ apartKm: 0.2 })),
+      warning(4, alike({ samePhone: true, similarName: false, otherPhone: false })),
+      warning(5, alike()),
+    ]
+    const groups = peopleGroups(plans, noAnswers)
+    expect(groups.map(({ title, plans }) => [title, plans.map(({ row }) => row)])).toEqual([
+      ['with the phone of a farmer here, under another name', [4]],
+      ['with the name and place of a farmer here, and another phone', [3]],
+      ['that share only a name with a farmer nearby', [2, 5]],
+    ])
+    const offered = groups.map(({ choices }) => choices.map(({ value }) => value))
+    // Of a common name alone nobody concludes that all are the same.
+    expect(offered).toEqual([
+      ['skip', 'new', 'same'],
+      ['skip', 'new', 'same'],
+      ['skip', 'new'],
+    ])
+  })
+
+  it('are each answered by what is chosen for all', () => {
+    const plan = warning(2, alike())
+    expect(answerFor(plan, 'new')).toBe('new')
+    expect(answerFor(plan, 'same')).toBe(ama.id)
+    const [known] = plan.asKnown
+    if (!known) throw new Error('It is like somebody')
+    const asKnown = [{ ...known, outcome: { kind: 'error' as const, problems: [] } }]
+    expect(answerFor({ ...plan, asKnown }, 'same')).toBe('skip')
+    expect([undefined, 'skip', 'new', ama.id].map(choiceOf)).toEqual([
+      'skip',
+      'skip',
+      'new',
+      'same',
+    ])
+  })
+
+  it('about their place are asked where they are, and only then who', () => {
+    const plans = [swapped(2), swapped(3)]
+    const answered = (answers: Partial<Answers>) => ({ ...noAnswers, ...answers })
+    const [group] = placeGroups(plans)
+    expect(group?.choices.map(({ value }) => value)).toEqual(['skip', 'mend', 'keep'])
+    const first = swapped(2)
+    expect(outcomeOf(first, noAnswers)).toMatchObject({ kind: 'skip' })
+    expect(peopleGroups(plans, noAnswers)).toEqual([])
+    const kept = answered({ places: new Map([[2, 'keep']]) })
+    expect(outcomeOf(first, kept)).toMatchObject({ kind: 'create', values: { latitude: '-2.1' } })
+    const mended = answered({ places: new Map([[2, 'mend']]) })
+    expect(outcomeOf(first, mended)).toMatchObject({ kind: 'skip' })
+    expect(peopleGroups(plans, mended)).toMatchObject([{ plans: [{ row: 2 }] }])
+    const asNew = answered({ ...mended, people: new Map([[2, 'new']]) })
+    expect(outcomeOf(first, asNew)).toMatchObject({ kind: 'create' })
+  })
+})

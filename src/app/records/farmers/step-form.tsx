@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { SidePanel } from '#app/ui/side-panel.tsx'
+import type { Farmer } from '#domain/farmer.ts'
+import { stepOf, type VerificationStep } from '#domain/verification.ts'
+import { verificationStep } from '#domain/verification-steps.ts'
+import { waitingSteps } from '#domain/verification-waiting.ts'
+import { DevicePosition } from '../../forms/device-position.tsx'
+import { localMinute } from '../../forms/local-minute.ts'
+import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordGate } from '../../forms/record-gate.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { useIsOnline } from '../../offline/offline-provider.tsx'
+import { StepEvidence } from './step-evidence.tsx'
+import { useIdentity } from './use-identity.ts'
+import { useVerifier } from './use-verifier.ts'
+import {
+  newStepValues,
+  type VerificationValues,
+  verificationEventOf,
+  verificationLabels,
+  verificationMessages,
+  verificationVersion,
+} from './verification-values.ts'
+
+/** Records that a verification step of a farmer is done. */
+export const stepFormFor =
+  (stepId: string) =>
+  ({ id, onClose }: ActionProps) => {
+    const step = stepOf(stepId)
+    const farmerId = id ?? ''
+    return (
+      step && (
+        <RecordGate kind="farmers" id={farmerId} title={step.label} onClose={onClose}>
+          {(farmer) => <StepForm farmer={farmer} step={step} onClose={onClose} />}
+        </RecordGate>
+      )
+    )
+  }
+
+interface StepFormProps {
+  farmer: Farmer
+  step: VerificationStep
+  onClose: () => void
+}
+
+function StepForm({ farmer, step, onClose }: StepFormProps) {
+  const verifier = useVerifier()
+  const isOnline = useIsOnline()
+  const { identity } = useIdentity(farmer.id)
+  const hasIdentity = identity ? identity.document !== null : null
+  const title = `${step.label}: ${farmer.name}`
+  const messagesOf = (values: VerificationValues) => {
+    const facts = { hasIdentity, now: new Date() }
+    const messages = verificationMessages(values, farmer, verifier, facts)
+    const isOutOfReach = !step.worksOffline && !isOnline
+    return isOutOfReach ? { ...messages, note: needsNetworkText } : messages
+  }
+  // As it was when this was opened: the record changes while the form is saved.
+  const [isWaiting] = useState(() =>
+    waitingSteps(farmer, verifier).some((waiting) => waiting.step === step),
+  )
+  if (!isWaiting) {
+    return (
+      <SidePanel title={title} onClose={onClose}>
+        <p role="status">This step is done already, or it is for somebody else to do.</p>
+      </SidePanel>
+    )
+  }
+  return (
+    <RecordForm
+      title={title}
+      draft={{ form: `farmer-verification/${step.id}/${farmer.id}`, version: verificationVersion }}
+      nameOf={() => farmer.name}
+      initial={() => newStepValues(step.id, new Date())}
+      labels={verificationLabels}
+      validate={messagesOf}
+      writesOf={(values) => [
+        {
+          write: 'addVerificationEvent',
+          recordId: farmer.id,
+          body: verificationEventOf(values, new Date()),
+        },
+      ]}
+      saved={() => `${verificationStep.label(step.id)}: recorded for ${farmer.name}`}
+      submitLabel="Record step"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>{step.takes}</p>
+          <StepEvidence step={step} farmer={farmer} />
+          <EventFields form={form} step={step} />
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+const needsNetworkText = 'This step needs a network: identity documents are not kept on the device.'
+
+interface EventFieldsProps {
+  form: RecordFormFields<VerificationValues>
+  step: VerificationStep
+}
+
+function EventFields({ form, step }: EventFieldsProps) {
+  const needsPosition = step.needs.includes('position')
+  return (
+    <>
+      {needsPosition && (
+        <>
+          <TextInput
+            {...form.getInputProps('when')}
+            required
+            type="datetime-local"
+            max={localMinute(new Date())}
+          />
+          <DevicePosition
+            value={form.values.coordinates}
+            required
+            error={form.errors.coordinates}
+            otherwise="A visit is recorded at the farm: try again in the open."
+            onChange={(coordinates, accuracyM) => {
+              form.setFieldValue('coordinates', coordinates)
+              form.setFieldValue('accuracyM', accuracyM)
+            }}
+          />
+        </>
+      )}
+      <Textarea
+        {...form.getInputProps('note')}
+        required={step.needs.includes('note')}
+        description="What you saw: up to 500 letters"
+        autosize={false}
+        rows={3}
+      />
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { dashboardOf } from '#domain/dashboard-figures.ts'
+import { passportIdOf } from '#domain/passport.ts'
+import { calendarOf } from '#mocks/resources/calendar.ts'
+import { defaultSeed } from '#mocks/resources/default-seed.ts'
+import { largeSeed } from '#mocks/resources/large-seed.ts'
+import { passportFrom } from '#mocks/resources/passports-seed.ts'
+import { agentListAmong } from './agents/agent-list.ts'
+import { batchList } from './batches/batch-list.ts'
+import { complianceList } from './compliance/compliance-list.ts'
+import { farmerList } from './farmers/farmer-list.ts'
+import { locationList } from './locations/location-list.ts'
+
+const today = new Date('2026-05-24T10:00:00Z')
+const onDate = '2026-05-24'
+
+interface Dated {
+  status: string
+}
+const of = <Row extends Dated>(rows: readonly Row[], status: string) =>
+  rows.filter((row) => row.status === status)
+const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((all, row) => all + value(row), 0)
+const count = (value: number) => value.toLocaleString('en')
+
+describe.each([
+  ['default', defaultSeed(today)],
+  ['large', largeSeed(today)],
+] as const)('the figures of the data “%s”', (name, seed) => {
+  const { farmers, batches, agents, locations, complianceRecords } = seed
+  const calendar = calendarOf(today)
+  const farmersById = new Map(farmers.map((farmer) => [farmer.id, farmer]))
+  const dashboard = dashboardOf({ farmers, batches, agents, locations, complianceRecords }, today)
+  /** Every event of every passport; of many batches, of each hundredth. */
+  const every = name === 'large' ? 100 : 1
+  const harvests = batches.filter(({ made }) => made === null)
+  /** What lots have drawn of a batch is in these. */
+  const left = ({ id, quantity }: (typeof batches)[number]) =>
+    quantity -
+    sum(batches, ({ made }) =>
+      sum(made?.inputs ?? [], ({ batchId, kg }) => (batchId === id ? kg : 0)),
+    )
+  const isDrawn = new Set(
+    batches.flatMap(({ made }) => made?.inputs.map(({ batchId }) => batchId) ?? []),
+  )
+  const massKg = (batch: (typeof batches)[number]) =>
+    isDrawn.has(batch.id) ? left(batch) : batch.quantity
+  const looked = harvests.filter((_, index) => index % every === 0)
+  const passports = looked.flatMap((batch) => {
+    const farmer = farmersById.get(batch.farmerId)
+    return farmer ? [passportFrom(batch, farmer, calendar)] : []
+  })
+
+  it('on the dashboard are counted from the records', () => {
+    const { batches: figures } = dashboard
+    const onTheWay = batches.filter(({ status }) => status !== 'exported')
+    expect(dashboard.farmers).toMatchObject({ total: farmers.length })
+    expect(dashboard.farmers?.byStatus.verified).toBe(of(farmers, 'verified').length)
+    expect(dashboard.farmers?.byStatus.flagged).toBe(of(farmers, 'flagged').length)
+    expect(figures.total).toBe(batches.length)
+    expect(figures.quantityKg).toBe(sum(onTheWay, massKg))
+    expect(figures.inTransitKg).toBe(sum(of(batches, 'in_transit'), massKg))
+    const lately = harvests.filter(({ harvestDate }) => harvestDate > calendar.date(30))
+    expect(figures.harvestedKg.current).toBe(sum(lately, ({ quantity }) => quantity))
+    for (const { currency, amount } of figures.value) {
+      const own = onTheWay.flatMap(({ estimatedValue: value }) =>
+        value?.currency === currency ? [value.amount] : [],
+      )
+      expect(amount).toBe(sum(own, (each) => each))
+    }
+    expect(dashboard.recentBatches[0]?.updatedAt).toBe(
+      batches
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1),
+    )
+  })
+
+  it('of compliance are counted from the records, certificates where there are any', () => {
+    const { compliance, alertCounts } = dashboard
+    expect(compliance?.byStatus.compliant).toBe(of(complianceRecords, 'compliant').length)
+    const issued = complianceRecords.filter(
+      ({ standard, issueDate }) =>
+        standard !== 'EUDR' &&
+        standard !== 'FSMA' &&
+        issueDate !== null &&
+        issueDate > calendar.date(90),
+    )
+    expect(compliance?.issued.current).toBe(issued.length)
+    const ended = complianceRecords.filter(({ expiryDate }) => expiryDate && expiryDate < onDate)
+    expect(alertCounts.certificate_expired ?? 0).toBe(ended.length)
+    const late = complianceRecords.filter(({ nextAudit }) => nextAudit && nextAudit < onDate)
+    expect(alertCounts.audit_overdue ?? 0).toBe(late.length)
+    expect(alertCounts.farmer_flagged).toBe(of(farmers, 'flagged').length)
+  })
+
+  it('of agents are counted from the events that they recorded', () => {
+    const confirmed = passports.flatMap(({ events }) =>
+      events.filter(({ type }) => type === 'origin_confirmed'),
+    )
+    expect(confirmed).toHaveLength(looked.length)
+    expect(sum(agents, ({ batchesVerified }) => batchesVerified)).toBe(harvests.length)
+    if (every > 1) return
+    const events = passports.flatMap((passport) => passport.events)
+    for (const agent of agents) {
+      const own = confirmed.filter(({ recordedBy }) => recordedBy === agent.name)
+      const failed = events.filter(
+        ({ type, recordedBy }) => type === 'qc_failed' && recordedBy === agent.name,
+      )
+      const last = events
+        .filter(({ recordedBy }) => recordedBy === agent.name)
+        .map(({ occurredAt }) => occurredAt)
+        .sort()
+        .at(-1)
+      expect(agent).toMatchObject({
+        batchesVerified: own.length,
+        monthlyAchieved: own.filter(({ occurredAt }) => occurredAt.startsWith('2026-05')).length,
+        performanceScore: own.length === 0 ? 0 : Math.round((1 - failed.length / own.length) * 100),
+      })
+      if (last) expect(agent.lastActivity).toBe(last)
+    }
+  })
+
+  it('of agents together are those of the dashboard', () => {
+    const active = of(agents, 'active')
+    expect(dashboard.agents?.month).toMatchObject({
+      achieved: sum(active, ({ monthlyAchieved }) => monthlyAchieved),
+      target: sum(active, ({ monthlyTarget }) => monthlyTarget),
+    })
+    expect(sum(agents, ({ farmersManaged }) => farmersManaged)).toBe(farmers.length)
+  })
+
+  it('of places and farmers are counted from farmers and batches', () => {
+    expect(sum(locations, ({ farmersCount }) => farmersCount)).toBe(farmers.length)
+    const areaHa = sum(farmers, ({ farmSize }) => farmSize)
+    expect(sum(locations, ({ totalArea }) => totalArea)).toBeCloseTo(areaHa, 0)
+    const onTheWay = batches.filter(({ status }) => status !== 'exported')
+    expect(sum(locations, ({ activeBatches }) => activeBatches)).toBe(onTheWay.length)
+    expect(sum(farmers, ({ totalBatches }) => totalBatches)).toBe(harvests.length)
+    const own = Map.groupBy(batches, ({ farmerId }) => farmerId)
+    const wrong = farmers.filter(({ id, totalBatches }) => own.get(id)?.length !== totalBatches)
+    expect(wrong.filter(({ totalBatches }) => totalBatches > 0)).toEqual([])
+  })
+
+  it('above the lists are those of the rows below', () => {
+    const valuesOf = (cards: readonly { value: string }[]) => cards.map(({ value }) => value)
+    const onTheWayKg = sum(
+      batches.filter(({ status }) => status !== 'exported'),
+      massKg,
+    )
+    expect(valuesOf(batchList.summary(batches, onDate))).toEqual([
+      count(batches.length),
+      expect.stringContaining(count(onTheWayKg)),
+      count(of(batches, 'in_transit').length),
+      count(of(batches, 'exported').length),
+    ])
+    expect(valuesOf(farmerList.summary(farmers, onDate))).toEqual(
+      [farmers, ...['verified', 'pending', 'flagged'].map((status) => of(farmers, status))].map(
+        (rows) => count(rows.length),
+      ),
+    )
+    const ending = complianceRecords.filter(
+      ({ expiryDate }) => expiryDate && expiryDate <= calendar.date(-30),
+    )
+    expect(valuesOf(complianceList.summary(complianceRecords, onDate))).toEqual(
+      [
+        ...['compliant', 'pending_review', 'non_compliant'].map((status) =>
+          of(complianceRecords, status),
+        ),
+        ending,
+      ].map((rows) => count(rows.length)),
+    )
+    expect(valuesOf(agentListAmong(locations).summary(agents, onDate)).slice(0, 3)).toEqual([
+      count(agents.length),
+      count(of(agents, 'active').length),
+      count(farmers.length),
+    ])
+    expect(valuesOf(locationList.summary(locations, onDate))[3]).toBe(
+      count(batches.filter(({ status }) => status !== 'exported').length),
+    )
+  })
+
+  it('of a batch and its passport agree', () => {
+    for (const [index, passport] of passports.entries()) {
+      const batch = looked[index]
+      expect(passport).toMatchObject({
+        id: passportIdOf(batch?.id ?? ''),
+        quantity: batch?.quantity,
+        updatedAt: batch?.updatedAt,
+      })
+    }
+  })
+})

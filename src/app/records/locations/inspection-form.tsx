@@ -1,0 +1,73 @@
+import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { useToday } from '#app/ui/use-now.ts'
+import { certifications } from '#domain/compliance-words.ts'
+import type { Location } from '#domain/location.ts'
+import { locationComplianceStatus } from '#domain/location-words.ts'
+import { choicesOf } from '../../forms/choices.ts'
+import { RecordForm } from '../../forms/record-form.tsx'
+import { RecordGate } from '../../forms/record-gate.tsx'
+import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import {
+  inspectionDraftVersion,
+  inspectionLabels,
+  inspectionMessages,
+  inspectionReportOf,
+  newInspectionValues,
+} from './inspection-values.ts'
+
+/** Records the findings of an inspection of a location. */
+export default function InspectionForm({ id, onClose }: ActionProps) {
+  return (
+    <RecordGate
+      kind="locations"
+      id={id ?? ''}
+      title={`Record inspection of ${id}`}
+      onClose={onClose}
+    >
+      {(location) => <ReportForm location={location} onClose={onClose} />}
+    </RecordGate>
+  )
+}
+
+function ReportForm({ location, onClose }: { location: Location; onClose: () => void }) {
+  const today = useToday()
+  return (
+    <RecordForm
+      title={`Record inspection of ${location.name}`}
+      draft={{ form: `location-inspection/${location.id}`, version: inspectionDraftVersion }}
+      nameOf={() => location.name}
+      initial={() => newInspectionValues(today, location.compliance.certifications)}
+      labels={inspectionLabels}
+      validate={(values) => inspectionMessages(values, today)}
+      writesOf={(values) => [
+        { write: 'recordInspection', recordId: location.id, body: inspectionReportOf(values) },
+      ]}
+      saved={() => `The inspection of ${location.name} is recorded`}
+      submitLabel="Record"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextInput {...form.getInputProps('inspectionDate')} required type="date" max={today} />
+          <TextInput
+            {...form.getInputProps('inspectedBy')}
+            required
+            autoComplete="off"
+            description="A person or a certifying body"
+          />
+          <NativeSelect
+            {...form.getInputProps('status')}
+            required
+            data={choicesOf(locationComplianceStatus, form.values.status, 'Choose a result')}
+          />
+          <TickChoices
+            {...form.getInputProps('certifications')}
+            choices={choicesOfNames([...certifications, ...form.values.certifications])}
+            onChange={(chosen) => form.setFieldValue('certifications', chosen)}
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}

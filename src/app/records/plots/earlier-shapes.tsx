@@ -1,0 +1,37 @@
+import { formatDateTime, formatPlotHa } from '#app/ui/format.ts'
+import type { Plot } from '#domain/plot.ts'
+import { captureMethod } from '#domain/plot-words.ts'
+import styles from './plot-details.module.css'
+import { PlotDrawing, partsOf } from './plot-drawing.tsx'
+import { shapeWords } from './plot-words.ts'
+
+/** Earlier shapes of the plot: none is ever deleted. */
+export const EarlierShapes = ({ earlier }: Pick<Plot, 'earlier'>) =>
+  earlier.length > 0 && (
+    <section>
+      <h3 className={styles.heading}>Earlier shapes</h3>
+      <ul className={styles.earlier}>
+        {earlier.map((shape) => (
+          <li key={shape.until}>
+            <PlotDrawing
+              label={`Drawing until ${formatDateTime(shape.until)}, ${shapeWords(shape)}`}
+              {...partsOf(shape.geometry)}
+            />
+            <div>
+              <p>
+                {shapeWords(shape)}
+                {shape.measuredHa !== null && `, ${formatPlotHa(shape.measuredHa)}`}
+              </p>
+              <p className={styles.note}>
+                {captureMethod.label(shape.capture.method)}, {formatDateTime(shape.capture.at)}
+                {shape.capture.by && `, by ${shape.capture.by}`}
+              </p>
+              <p className={styles.note}>
+                Until {formatDateTime(shape.until)}: {shape.reason}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { formatCount, formatPlotHa } from '#app/ui/format.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import { areaHa } from '#domain/plots/area.ts'
+import type { Finding } from '#domain/plots/finding.ts'
+import { type Decision, decisionKey, type PlannedPlot } from '#domain/plots/import-file.ts'
+import { mendWords } from '#domain/plots/mend-words.ts'
+import { type RuleId, ruleFacts } from '#domain/plots/rule-facts.ts'
+import { type Severity, severities } from '#domain/plots/severity.ts'
+import styles from '../../../forms/import/import.module.css'
+import { shapeWords } from '../plot-words.ts'
+import { ReadingsMap } from './readings-map.tsx'
+
+export interface Deciding {
+  decisions: ReadonlyMap<string, Decision>
+  decide: (rule: RuleId, paths: readonly string[], decision: Decision | null) => void
+}
+
+interface PlotGroupProps extends Deciding {
+  title: string
+  plots: readonly PlannedPlot<Farmer>[]
+  isOpen?: boolean | undefined
+}
+
+/** Further plots are rendered on request. */
+const shownAtOnce = 30
+
+/** An expandable group of plots with the same outcome; renders nothing if there are none. */
+export function PlotGroup({ title, plots, isOpen = false, ...deciding }: PlotGroupProps) {
+  const [shown, setShown] = useState(shownAtOnce)
+  const more = Math.min(plots.length - shown, shownAtOnce)
+  if (plots.length === 0) return null
+  return (
+    <details className={styles.group} open={isOpen}>
+      <summary className={styles.summary}>{title}</summary>
+      <ul className={styles.rows}>
+        {plots.slice(0, shown).map((plot) => (
+          <li key={plot.path} className={styles.row}>
+            <PlotRow plot={plot} {...deciding} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="subtle" onClick={() => setShown(shown + more)}>
+          Show {formatCount(more)} more of {formatCount(plots.length)}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+function PlotRow({
+  plot: { label, path, farmer, called, plot, findings },
+  ...deciding
+}: { plot: PlannedPlot<Farmer> } & Deciding) {
+  const measured = plot && plot.geometry.type !== 'Point' && formatPlotHa(areaHa(plot.geometry))
+  const words = [farmer?.name ?? called, plot && shapeWords(plot), measured].filter(Boolean)
+  return (
+    <>
+      <p>
+        <strong>{label}</strong>
+        {words.length > 0 && ` · ${words.join(', ')}`}
+      </p>
+      {findings.toSorted(worstFirst).map((finding) => (
+        <FindingRow
+          key={`${finding.rule} ${finding.path} ${finding.message}`}
+          finding={finding}
+          path={path}
+          label={label}
+          {...deciding}
+        />
+      ))}
+    </>
+  )
+}
+
+const worstFirst = (a: Finding, b: Finding): number =>
+  severities.indexOf(b.severity) - severities.indexOf(a.severity)
+
+interface FindingRowProps extends Deciding {
+  finding: Finding
+  /** Path of the plot. */
+  path: string
+  label: string
+}
+
+/** Findings that need no decision are shown muted. */
+const boxes: Readonly<Record<Severity, string | undefined>> = {
+  refuse: styles.problem,
+  ask: styles.warning,
+  mended: styles.muted,
+  ok: styles.muted,
+}
+
+/** One finding: what is wrong, its source, and the decision to make. */
+function FindingRow({ finding, path, label, decisions, decide }: FindingRowProps) {
+  const { rule, severity, message, source, canAccept, swapped } = finding
+  const decision = decisions.get(decisionKey(path, rule)) ?? null
+  const offer = canAccept || decision === 'mend' ? mendWords[rule] : undefined
+  const mayStand = severity === 'ask' || decision === 'stand'
+  const said = message.startsWith(`${label}: `) ? message.slice(label.length + 2) : message
+  const toggle = (wanted: Decision) => decide(rule, [path], decision === wanted ? null : wanted)
+  return (
+    <div className={boxes[severity]}>
+      <p>
+        <strong>{ruleFacts[rule].title}.</strong> {said}
+      </p>
+      {swapped && <ReadingsMap {...finding} />}
+      <p className={styles.muted}>
+        {source.text}, {source.date}
+        {source.isSecondHand && ', second-hand'}
+      </p>
+      {(offer || mayStand) && (
+        <div className={styles.buttons}>
+          {offer && (
+            <Button
+              size="compact-md"
+              variant={decision === 'mend' ? 'filled' : 'default'}
+              aria-pressed={decision === 'mend'}
+              onClick={() => toggle('mend')}
+            >
+              {offer}
+            </Button>
+          )}
+          {mayStand && (
+            <Button
+              size="compact-md"
+              variant={decision === 'stand' ? 'filled' : 'default'}
+              aria-pressed={decision === 'stand'}
+              onClick={() => toggle('stand')}
+            >
+              Record it as it is
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

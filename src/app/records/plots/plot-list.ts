@@ -1,0 +1,88 @@
+import { formatCount, formatDate, formatHa } from '#app/ui/format.ts'
+import { screeningWords } from '#app/ui/plot-status.tsx'
+import { commodities, commodityLabels, cropNames } from '#domain/commodity.ts'
+import type { Plot, PlotFilter } from '#domain/plot.ts'
+import { matchesPlotFilter, plotAreaHa } from '#domain/plot-rules.ts'
+import { captureMethod, plotStatus, plotTenure } from '#domain/plot-words.ts'
+import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { PlotCard } from './plot-card.tsx'
+import { shapeWords } from './plot-words.ts'
+
+export const plotList: ListDefinition<Plot, PlotFilter> = {
+  kind: 'plots',
+  add: { label: 'Add New Plot', scope: 'plots:write' },
+  actionScopes: { lots: 'batches:read', map: 'plots:read', visit: 'plots:write' },
+  extraActions: [
+    { action: 'map', label: 'View Map', scope: 'plots:read' },
+    { action: 'export', label: 'Export Shapes', scope: 'plots:read' },
+    { action: 'import', label: 'Import', scope: 'plots:write' },
+    { action: 'screening', label: 'Screening', scope: 'plots:write' },
+  ],
+  title: 'Plots',
+  noun: { one: 'plot', many: 'plots' },
+  noData: {
+    title: 'No plots yet',
+    text: 'A plot appears here as soon as one is recorded.',
+  },
+  search: { placeholder: 'Name, farmer or crop' },
+  selects: [
+    vocabularyFilter('crop', 'Crop', 'All crops', {
+      values: commodities,
+      label: (crop: (typeof commodities)[number]) => commodityLabels[crop],
+    }),
+    vocabularyFilter('status', 'State', 'All states', plotStatus),
+  ],
+  matches: matchesPlotFilter,
+  sorts: [
+    { name: 'name', label: 'Name', by: ({ name }) => name, kind: 'text' },
+    { name: 'farmer', label: 'Farmer', by: ({ farmer }) => farmer, kind: 'text' },
+    { name: 'area', label: 'Area', by: plotAreaHa, kind: 'number' },
+    { name: 'recorded', label: 'Recorded', by: ({ capture }) => capture.at, kind: 'date' },
+  ],
+  defaultSort: 'farmer',
+  summary: (plots) => {
+    const areaHa = plots.reduce((sum, plot) => sum + (plotAreaHa(plot) ?? 0), 0)
+    const doubtful = plots.filter(({ status }) => status === 'doubtful').length
+    const points = plots.filter(({ geometry }) => geometry.type === 'Point').length
+    const unscreened = plots.filter(({ screening }) => screening.state === 'not_screened').length
+    return [
+      {
+        label: 'All plots',
+        value: formatCount(plots.length),
+        note: formatHa(areaHa),
+        filter: {},
+      },
+      { label: 'With doubts', value: formatCount(doubtful), filter: { status: 'doubtful' } },
+      { label: 'Points', value: formatCount(points), note: 'no boundary' },
+      { label: 'Not screened', value: formatCount(unscreened) },
+    ]
+  },
+  columns: [
+    { header: 'Name', value: ({ name }) => name, widthRem: 10, sort: 'name' },
+    { header: 'Id', value: ({ id }) => id },
+    { header: 'Farmer', value: ({ farmer }) => farmer, widthRem: 11, sort: 'farmer' },
+    { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 7 },
+    { header: 'Area (ha)', value: plotAreaHa, widthRem: 5, align: 'end', sort: 'area' },
+    { header: 'Shape', value: shapeWords, widthRem: 9 },
+    { header: 'State', value: ({ status }) => plotStatus.label(status), widthRem: 7.5 },
+    { header: 'Screening', value: ({ screening }) => screeningWords(screening), widthRem: 10 },
+    {
+      header: 'Recorded on',
+      value: ({ capture }) => capture.at.slice(0, 10),
+      show: ({ capture }) => formatDate(capture.at.slice(0, 10)),
+      widthRem: 7,
+      sort: 'recorded',
+    },
+    { header: 'Recorded', value: ({ capture }) => captureMethod.label(capture.method) },
+    { header: 'Recorded by', value: ({ capture }) => capture.by },
+    { header: 'Country', value: ({ countryCode }) => countryCode },
+    {
+      header: 'Tenure',
+      value: ({ tenure }) => (tenure === null ? null : plotTenure.label(tenure)),
+    },
+    { header: 'Measured area (ha)', value: ({ areaHa }) => areaHa.measured },
+    { header: 'Declared area (ha)', value: ({ areaHa }) => areaHa.declared },
+  ],
+  Card: PlotCard,
+  cardHeightRem: 16,
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '#app/ui/format.ts'
+import { ScreeningState, screeningWords } from '#app/ui/plot-status.tsx'
+import type { Plot } from '#domain/plot.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
+import styles from './plot-details.module.css'
+import { VisitPhotos } from './screening/visit-photos.tsx'
+
+type Screening = Plot['screening']
+
+const sourceOf = ({ by, on }: Screening): string =>
+  [by && `By ${by}`, on && `on ${formatDate(on)}`].filter(Boolean).join(' ')
+
+/** Who screened the ground and with what result, earlier screenings, and a link to record a visit. */
+export function PlotScreening({ plot }: { plot: Plot }) {
+  const { screening, earlierScreenings } = plot
+  return (
+    <section>
+      <h3 className={styles.heading}>Screening</h3>
+      <ScreeningState {...screening} />
+      <p className={styles.note}>
+        {screening.state === 'not_screened'
+          ? 'Nobody has looked at this ground for deforestation. Asili does not do that itself.'
+          : sourceOf(screening)}
+      </p>
+      {screening.note && <p>{screening.note}</p>}
+      {screening.fileSha256 && (
+        <p className={styles.note}>
+          Result file (SHA-256): <code>{screening.fileSha256}</code>
+        </p>
+      )}
+      {screening.risk === 'more_info_needed' && (
+        <p>Somebody has to go there: a visit says what the maps cannot tell.</p>
+      )}
+      <VisitPhotos plot={plot} />
+      {earlierScreenings.length > 0 && (
+        <ul className={styles.doubts} aria-label="Earlier screenings">
+          {earlierScreenings.map((earlier) => (
+            <li key={JSON.stringify(earlier)}>
+              Before: {screeningWords(earlier)}. {sourceOf(earlier)}
+              {earlier.note && `. ${earlier.note}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActionLink action="visit" id={plot.id} scope="plots:write">
+        Record a visit
+      </ActionLink>
+    </section>
+  )
+}

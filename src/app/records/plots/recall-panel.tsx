@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '#app/ui/button.tsx'
+import { formatKg } from '#app/ui/format.ts'
+import { saveFile } from '#app/ui/save-file.ts'
+import { SidePanel } from '#app/ui/side-panel.tsx'
+import type { Batch } from '#domain/batch.ts'
+import { batchStatusLabel } from '#domain/batch-words.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
+import { lotsOfPlot, type ReachedLot } from '#domain/lots/recall.ts'
+import type { Plot } from '#domain/plot.ts'
+import { RecordGate } from '../../forms/record-gate.tsx'
+import { toCsv } from '../../lists/export-csv.ts'
+import type { ActionProps, Column } from '../../lists/list-definition.ts'
+import { recordPath } from '../../lists/record-path.ts'
+import { useRecords } from '../../offline/use-records.ts'
+import styles from './recall-panel.module.css'
+
+const none: readonly Batch[] = []
+
+/** All lots that contain goods of a plot: what to recall if the plot turns out to have a problem. */
+export default function RecallPanel({ id, onClose }: ActionProps) {
+  return (
+    <RecordGate kind="plots" id={id ?? ''} title="Lots of this plot" onClose={onClose}>
+      {(plot) => (
+        <SidePanel title={`Lots of ${plot.name}`} onClose={onClose}>
+          <Lots plot={plot} />
+        </SidePanel>
+      )}
+    </RecordGate>
+  )
+}
+
+function Lots({ plot }: { plot: Plot }) {
+  const batches = useRecords('batches')
+  const rows = batches.data?.rows ?? none
+  const reached = useMemo(() => lotsOfPlot(lineageOf(rows), plot.id), [rows, plot.id])
+  if (!batches.isSettled && rows.length === 0) return <p role="status">Loading...</p>
+  if (reached.length === 0) {
+    return <p>No batch on this device names this plot as a place that it grew on.</p>
+  }
+  const gone = reached.filter(({ lot }) => lot.status === 'exported')
+  return (
+    <>
+      <p>
+        Goods of this plot are in {reached.length === 1 ? 'one batch' : `${reached.length} batches`}
+        {gone.length > 0 &&
+          `, of which ${gone.length} ${gone.length === 1 ? 'is' : 'are'} exported`}
+        . Where the plot is wrong, all of these are.
+      </p>
+      <ul className={styles.lots}>
+        {reached.map(({ lot, kg, path }) => (
+          <li key={lot.id} className={styles.lot}>
+            <span className={styles.line}>
+              <Link to={recordPath('/batches', lot.id)}>{lot.id}</Link>
+              <span>{batchStatusLabel(lot.status)}</span>
+            </span>
+            <span className={styles.note}>
+              {formatKg(Math.round(kg))} of {formatKg(lot.quantity)}
+              {path.length > 1 && `, by ${path.join(' → ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" onClick={() => saveRecall(plot, reached)}>
+          Export CSV
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const columns: readonly Column<ReachedLot>[] = [
+  { header: 'Batch', value: ({ lot }) => lot.id },
+  { header: 'From this plot (kg)', value: ({ kg }) => Math.round(kg * 10) / 10 },
+  { header: 'Quantity (kg)', value: ({ lot }) => lot.quantity },
+  { header: 'Status', value: ({ lot }) => batchStatusLabel(lot.status) },
+  { header: 'Destination', value: ({ lot }) => lot.destination },
+  { header: 'Way', value: ({ path }) => path.join(' > ') },
+]
+
+function saveRecall(plot: Plot, reached: readonly ReachedLot[]): void {
+  saveFile({
+    fileName: `asili-${plot.id}-lots.csv`,
+    content: new Blob([toCsv({ columns }, reached)], { type: 'text/csv' }),
+  })
+}

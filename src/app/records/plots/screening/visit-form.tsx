@@ -1,0 +1,116 @@
+import { useRef } from 'react'
+import { NativeSelect, Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
+import type { Plot } from '#domain/plot.ts'
+import { plotPhotoUpload } from '#domain/plot-photo.ts'
+import { useAuth } from '../../../auth/auth-provider.tsx'
+import { FileField } from '../../../forms/files/file-field.tsx'
+import type { FileCheck } from '../../../forms/files/use-file-check.ts'
+import { localMinute } from '../../../forms/local-minute.ts'
+import { RecordForm } from '../../../forms/record-form.tsx'
+import { RecordGate } from '../../../forms/record-gate.tsx'
+import type { ActionProps } from '../../../lists/list-definition.ts'
+import { FileNetworkChoice } from '../../../offline/file-network-choice.tsx'
+import {
+  photoFields,
+  type VisitOutcome,
+  type VisitValues,
+  visitLabels,
+  visitMessages,
+  visitOutcomes,
+  visitWrites,
+} from './visit-values.ts'
+
+/** Records what someone saw on a plot, if a screening asks for more information or there was none. */
+export default function VisitForm({ id, onClose }: ActionProps) {
+  return (
+    <RecordGate kind="plots" id={id ?? ''} title="Visit" onClose={onClose}>
+      {(plot) => <PlotVisit plot={plot} onClose={onClose} />}
+    </RecordGate>
+  )
+}
+
+const today = () => localMinute(new Date()).slice(0, 10)
+const outcomes = Object.entries(visitOutcomes).map(([value, { label }]) => ({ value, label }))
+
+type Checks = Partial<Record<(typeof photoFields)[number], Pick<FileCheck, 'settled'> | null>>
+
+function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
+  const checks = useRef<Checks>({})
+  const name = useAuth().user?.user_metadata.full_name
+  return (
+    <RecordForm<VisitValues>
+      title={`Visit of ${plot.name}`}
+      draft={{ form: `plot-visit/${plot.id}`, version: 1 }}
+      nameOf={() => `${plot.name} of ${plot.farmer}`}
+      initial={() => ({
+        on: today(),
+        by: typeof name === 'string' ? name : '',
+        outcome: '',
+        note: '',
+        photo1: null,
+        photo2: null,
+        photo3: null,
+      })}
+      labels={visitLabels}
+      validate={(values) => visitMessages(values, today())}
+      ready={async () => {
+        const refused = await Promise.all(
+          photoFields.map(
+            async (field) => [field, await checks.current[field]?.settled()] as const,
+          ),
+        )
+        return Object.fromEntries(refused.flatMap(([field, text]) => (text ? [[field, text]] : [])))
+      }}
+      writesOf={(values) => visitWrites(plot, values)}
+      saved={() => `The visit of ${plot.name} is recorded`}
+      submitLabel="Record visit"
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>
+            Look for what a map cannot tell: how old the trees are, stumps, burnt ground, and what
+            neighbours remember. A visit is never shown as a screening.
+          </p>
+          <TextInput {...form.getInputProps('on')} required type="date" max={today()} />
+          <TextInput {...form.getInputProps('by')} required autoComplete="off" />
+          <NativeSelect
+            {...form.getInputProps('outcome')}
+            required
+            data={[{ value: '', label: 'Choose' }, ...outcomes]}
+            onChange={({ currentTarget: { value } }) =>
+              // The options are its values.
+              form.setFieldValue('outcome', value as VisitOutcome | '')
+            }
+          />
+          <Textarea
+            {...form.getInputProps('note')}
+            required
+            description="Up to 200 letters"
+            autosize={false}
+            rows={3}
+          />
+          {photoFields
+            // Each field is offered once the one before it is filled in.
+            .filter((_, index) => index === 0 || form.values[photoFields[index - 1] ?? 'photo1'])
+            .map((field) => (
+              <FileField
+                key={field}
+                id={`field-${field}`}
+                label={visitLabels[field]}
+                required={field === 'photo1'}
+                limits={plotPhotoUpload}
+                ref={(check) => {
+                  checks.current[field] = check
+                }}
+                value={form.values[field]}
+                onChange={(file) => form.setFieldValue(field, file)}
+                error={form.errors[field]}
+              />
+            ))}
+          <FileNetworkChoice />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { copyAge } from '#domain/device/copy-expiry.ts'
+import { rangeOf } from '../db/key-range.ts'
+import type { LocalDb } from '../db/local-db.ts'
+import type { LocalTransaction, StoreName } from '../db/schema.ts'
+import { forgetOldDiscarded } from '../drafts/ended-drafts.ts'
+import { copyStores } from '../records/replica-rows.ts'
+import { changeUser, forget } from '../records/replica-write.ts'
+import { countCopied } from './clear-user.ts'
+
+const stores = [
+  ...copyStores,
+  'users',
+  'documentFiles',
+  'endedDrafts',
+] as const satisfies StoreName[]
+
+/**
+ * Deletes copied records and document files of users who have not used them for too long, whoever opens the app.
+ * `openedBy` is using theirs now. Unsent changes and drafts are not touched. Returns the users whose copies were
+ * deleted.
+ */
+export async function expireCopies(
+  db: LocalDb,
+  nowMs: number,
+  openedBy: string | null,
+): Promise<string[]> {
+  const users = await db.read(['users'], (transaction) => transaction.objectStore('users').getAll())
+  const expired: string[] = []
+  for (const { userId, lastSyncedAt, openedAt = null } of users) {
+    const age = copyAge({ lastSyncedAt, openedAt }, nowMs)
+    if (age === 'expired') {
+      const wasThere = await db.write([...stores], (writing) => expire(writing, userId, nowMs))
+      if (wasThere) expired.push(userId)
+    }
+    if (age !== 'kept' || isLongAgo(openedAt, nowMs, userId === openedBy)) {
+      await db.write(['users'], (writing) =>
+        changeUser(writing, userId, { openedAt: new Date(nowMs).toISOString() }),
+      )
+    }
+  }
+  return expired
+}
+
+const hourMs = 3600 * 1000
+
+/** One hour is precise enough, and saves a write at most starts. */
+const isLongAgo = (openedAt: string | null, nowMs: number, isOpened: boolean): boolean =>
+  isOpened && !(nowMs - Date.parse(openedAt ?? '') < hourMs)
+
+/** Returns whether there was anything to delete. */
+async function expire(
+  transaction: LocalTransaction<'readwrite'>,
+  userId: string,
+  nowMs: number,
+): Promise<boolean> {
+  const files = transaction.objectStore('documentFiles')
+  const count = (await countCopied(transaction, userId)) + (await files.count(rangeOf(userId)))
+  await forget(transaction, userId)
+  await files.delete(rangeOf(userId))
+  await forgetOldDiscarded(transaction, userId, nowMs)
+  return count > 0
+}

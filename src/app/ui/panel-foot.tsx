@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './panel-foot.module.css'
+
+/** The actions of a panel, always in view however long its content. */
+export const PanelFoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './panel-header.module.css'
+
+interface PanelHeaderProps {
+  title: ReactNode
+  /** Id of the heading, which names the dialog. */
+  titleId: string
+  onClose: () => void
+  /** For position and margins. */
+  className?: string | undefined
+}
+
+/** The title of a dialog, and the button that closes it. */
+export const PanelHeader = ({ title, titleId, onClose, className = '' }: PanelHeaderProps) => (
+  <header className={`${styles.header} ${className}`}>
+    <h2 className={styles.title} id={titleId}>
+      {title}
+    </h2>
+    <IconButton aria-label="Close" onClick={onClose}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 20 20"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M4 4l12 12M16 4L4 16" />
+      </svg>
+    </IconButton>
+  </header>
+)

@@ -1,0 +1,163 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
+import { imageSizeFromFile } from 'image-size/fromFile'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { isBesideText } from './addresses.ts'
+import type { Asset, Findings } from './findings.ts'
+import { expectedOfDrawing } from './inspect-drawing.ts'
+import { type Fault, lookAtPhoto } from './look-at-photo.ts'
+import { publishPhoto } from './photos.ts'
+import { type Problem, quote } from './problem.ts'
+
+/** A drawing is published unchanged, and phones on slow networks load it. */
+const drawingKb = 100
+
+/** Picture formats that browsers support, by file extension, as the detection from their bytes calls them. */
+const kinds: Readonly<Record<string, string>> = {
+  '.png': 'png',
+  '.jpg': 'jpg',
+  '.jpeg': 'jpg',
+  '.webp': 'webp',
+  '.avif': 'avif',
+  '.svg': 'svg',
+}
+
+/**
+ * What a picture becomes in the page: attributes of its `<img>`; those starting with `data-` are for
+ * `components/picture.tsx`.
+ */
+type PictureAttributes = { src: string; width: number; height: number } & Partial<
+  Record<'data-avif' | 'data-webp' | 'data-tint', string>
+>
+
+/** A picture in a text, in either notation. */
+export interface Picture {
+  src: string
+  line: number
+  publish: (picture: PictureAttributes) => void
+}
+
+/** Returns the picture of a part whose attributes have already been checked. */
+export function partPicture(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  line: number,
+  { source, problems }: Findings,
+): Picture[] {
+  const attribute = (name: string) =>
+    node.attributes.find(
+      (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+    )
+  const src = attribute('src')
+  if (typeof src?.value !== 'string') return []
+  if (!attribute('alt')?.value) problems.push(altProblem(source.file, line))
+  const publish: Picture['publish'] = ({ src: url, ...others }) => {
+    src.value = url
+    for (const [name, value] of Object.entries(others)) {
+      node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
+    }
+  }
+  return [{ src: src.value, line, publish }]
+}
+
+/** Inspects a picture's file, and sets its address and size in the text. */
+export async function publishPicture(
+  { src, line, publish }: Picture,
+  { source, assets, problems }: Findings,
+  root: string,
+) {
+  const found = await lookAtPicture(src, source, root)
+  if ('faults' in found) {
+    for (const [expected, received] of found.faults) {
+      problems.push({ file: source.file, line, field: 'image', expected, received })
+    }
+    return
+  }
+  publish(found.attributes)
+  assets.push(...found.assets)
+}
+
+type Published = { attributes: PictureAttributes; assets: Asset[] }
+
+async function lookAtPicture(
+  src: string,
+  { file: text, url: address }: Findings['source'],
+  root: string,
+): Promise<Published | { faults: Fault[] }> {
+  const folder = dirname(text)
+  const has = ([expected, found]: Fault): Fault => [expected, `${quote(src)}, which has ${found}`]
+  const place = placeOf(src, folder, root)
+  if ('fault' in place) return { faults: [place.fault] }
+  const { file, path } = place
+  const size = await sizeOf(path)
+  if (!size) {
+    const expected = 'a picture in PNG, JPEG, WebP, AVIF or SVG, named after its kind'
+    return { faults: [[expected, quote(src)]] }
+  }
+  if (endOf(path) === '.svg') {
+    const faults = faultsOfDrawing(path).map(has)
+    if (faults.length > 0) return { faults }
+    const page = address.replace(/#.*/, '').replace(/^\/$/, '')
+    const url = `${page}/${relative(folder, file)}`
+    return { attributes: { src: url, ...size }, assets: [{ file, url }] }
+  }
+  const look = await lookAtPhoto(path)
+  if ('fault' in look) return { faults: [has(look.fault)] }
+  const { photo, assets } = publishPhoto(file, look)
+  const { avif, webp, tint, ...attributes } = photo
+  const sources = { 'data-avif': avif, 'data-webp': webp, ...(tint ? { 'data-tint': tint } : {}) }
+  return { attributes: { ...attributes, ...sources }, assets }
+}
+
+/**
+ * Returns the file that a text refers to, as a path from the project's root and on the machine: it must be next to the
+ * text.
+ */
+export function placeOf(
+  src: string,
+  folder: string,
+  root: string,
+): { file: string; path: string } | { fault: Fault } {
+  const no = (expected: string, why = ''): { fault: Fault } => ({
+    fault: [expected, quote(src) + why],
+  })
+  if (!isBesideText(src)) return no('a picture beside the text, like ./map.svg')
+  const file = join(folder, src)
+  const path = join(root, file)
+  if (relative(folder, file).startsWith('..')) return no(`a file in ${folder}`)
+  if (!existsSync(path)) return no(`a file at ${file}`, ', which does not exist')
+  if (realpathSync(path) !== join(realpathSync(root), file)) {
+    return no(`a file in ${folder}`, ', which leads elsewhere')
+  }
+  if (!statSync(path).isFile()) return no(`a file at ${file}`, ', which is no file')
+  return { file, path }
+}
+
+/** Returns a file's extension; cameras write it in capitals. */
+export const endOf = (path: string) => extname(path).toLowerCase()
+
+/** Returns the size in pixels; undefined if the file is not a picture, or not of the kind its name says. */
+export async function sizeOf(path: string) {
+  const kind = kinds[endOf(path)]
+  if (!kind) return undefined
+  try {
+    const { width, height, type } = await imageSizeFromFile(path)
+    return type === kind || (kind === 'avif' && type === 'heif') ? { width, height } : undefined
+  } catch {
+    return undefined // Its bytes are not those of a picture.
+  }
+}
+
+/** Finds what prevents a drawing from being published. */
+function faultsOfDrawing(path: string): Fault[] {
+  const kb = Math.ceil(statSync(path).size / 1000)
+  if (kb > drawingKb) return [[`a file of at most ${drawingKb} KB`, `${kb} KB`]]
+  return expectedOfDrawing(readFileSync(path, 'utf8'))
+}
+
+export const altProblem = (file: string, line: number): Problem => ({
+  file,
+  line,
+  field: 'image',
+  expected: 'an alternative text that says what the picture shows',
+  received: 'none',
+})

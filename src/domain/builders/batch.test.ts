@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { newBatchSchema } from '../batch.ts'
+import { cropProblem, harvestDateProblem } from '../batch-problems.ts'
+import { sampleBodies } from '../sample-bodies.ts'
+import { batchAfterEvent, changedBatch, registeredBatch } from './batch.ts'
+
+const registered = {
+  ...registeredBatch(z.parse(newBatchSchema, sampleBodies.createBatch), { grower: undefined }),
+  version: 1,
+  updatedAt: '2026-10-04T08:00:00Z',
+}
+const taken = batchAfterEvent(registered, {
+  type: 'warehouse_intake',
+  occurredAt: '2026-10-09T08:30:00Z',
+})
+
+describe('a batch that is changed', () => {
+  it('has the words of its stage for the crop that it is now', () => {
+    expect(taken).toMatchObject({ currentStage: 'Grading and bagging' })
+    expect(changedBatch(taken, { crop: 'coffee' })).toMatchObject({
+      status: 'processing',
+      currentStage: 'Hulling and sorting',
+      nextMilestone: 'Cupping and release',
+    })
+  })
+
+  it('has been harvested on its first step’s date, and came to the others when it did', () => {
+    const dates = changedBatch(taken, { harvestDate: '2026-10-02' }).trackingSteps.map(
+      ({ date }) => date,
+    )
+    expect(dates).toEqual(['2026-10-02', '2026-10-09', null, null])
+  })
+
+  it('keeps what a newer server says of a stage that this version does not know', () => {
+    const elsewhere = { ...taken, status: 'at_customs', currentStage: 'Held for inspection' }
+    expect(changedBatch(elsewhere, { crop: 'coffee' }).currentStage).toBe('Held for inspection')
+  })
+
+  it('is of a crop that its farmer grows, or of the one that it was', () => {
+    const grower = { name: 'Ama Owusu', crops: ['cocoa' as const] }
+    expect(cropProblem('cocoa', { grower })).toBeNull()
+    expect(cropProblem('sesame', { grower })).toBe('Ama Owusu does not grow sesame')
+    expect(cropProblem('sesame', { grower, before: 'sesame' })).toBeNull()
+  })
+
+  it('was harvested before it came anywhere', () => {
+    expect(harvestDateProblem('2026-10-09', taken)).toBeNull()
+    expect(harvestDateProblem('2026-10-10', taken)).toMatch(/came to Processing on 2026-10-09/)
+    expect(harvestDateProblem('2026-10-10', registered)).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini'
+import type { Batch } from '../batch.ts'
+import { checklistOf } from '../checklist.ts'
+import { withOutcome } from '../completeness.ts'
+import type {
+  ComplianceRecord,
+  complianceRecordChangesSchema,
+  newComplianceRecordSchema,
+  Requirement,
+} from '../compliance-record.ts'
+import type { Recorded } from '../consent-history.ts'
+import { dateOf } from '../days.ts'
+import { withReview } from '../document-review.ts'
+import { withUpload } from '../document-upload.ts'
+import type { Finding } from '../finding.ts'
+import type { Doing, NewReview } from '../review.ts'
+import { given } from './given.ts'
+import type { Made } from './made.ts'
+
+/** Records that the body names; a device may lack them. */
+interface Named {
+  batch: Batch | undefined
+}
+
+type When = Pick<Recorded, 'recordedAt'>
+
+/** A newly opened compliance record: everything that its standard requires is still to be proven. */
+export const openedComplianceRecord = (
+  body: z.output<typeof newComplianceRecordSchema>,
+  { batch }: Named,
+): Made<ComplianceRecord> => ({
+  ...body,
+  farmerId: batch?.farmerId ?? '',
+  farmer: batch?.farmer ?? '',
+  farmerShown: batch?.farmerShown ?? false,
+  status: 'pending_review',
+  issueDate: null,
+  expiryDate: null,
+  score: 0,
+  documentCount: 0,
+  lastAudit: null,
+  ...checklistOf(body.standard),
+})
+
+/** A compliance record after a change, with the status that follows from its evidence and certificate on that day. */
+export const changedComplianceRecord = (
+  before: ComplianceRecord,
+  body: z.output<typeof complianceRecordChangesSchema>,
+  doing: Doing,
+): ComplianceRecord => {
+  const changed = { ...before, ...given(body) }
+  const requirements = changed.requirements.map((requirement) =>
+    checkedBy(requirement, before, doing),
+  )
+  return withOutcome({ ...changed, requirements }, dateOf(doing.recordedAt))
+}
+
+/** A requirement with who checked it: the person who changes it now or, if it is unchanged, the previous one. */
+function checkedBy(
+  { name, status, checked, reason }: Requirement,
+  { requirements }: ComplianceRecord,
+  { person, recordedAt }: Doing,
+): Requirement {
+  const before = requirements.find((each) => each.name === name)
+  const isAsBefore =
+    before?.status === status && before.checked === checked && before.reason === reason
+  if (isAsBefore) return before
+  if (status === 'pending') return { name, status, checked }
+  return { name, status, checked, ...given({ reason }), checkedBy: person, recordedAt }
+}
+
+/** A compliance record after a document was uploaded to it. */
+export const complianceRecordWithDocument = (
+  before: ComplianceRecord,
+  upload: Parameters<typeof withUpload>[1],
+  file: Parameters<typeof withUpload>[2],
+  doing: Doing,
+): ComplianceRecord =>
+  withOutcome(
+    { ...before, documents: withUpload(before.documents, upload, file, doing) },
+    dateOf(doing.recordedAt),
+  )
+
+/** A compliance record after one of its documents was verified or rejected. */
+export const complianceRecordWithReview = (
+  before: ComplianceRecord,
+  review: NewReview,
+  doing: Doing,
+): ComplianceRecord =>
+  withOutcome(
+    { ...before, documents: withReview(before.documents, review, doing) },
+    dateOf(doing.recordedAt),
+  )
+
+/** A compliance record with updated findings: one added, or one answered or decided on. */
+export const complianceRecordWithFindings = (
+  before: ComplianceRecord,
+  findings: Finding[],
+  { recordedAt }: When,
+): ComplianceRecord => withOutcome({ ...before, findings }, dateOf(recordedAt))

@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini'
+import type { Recorded } from '../consent-history.ts'
+import { originalOf } from '../document-upload.ts'
+import type { Farmer } from '../farmer.ts'
+import type { newPlotSchema, Plot, plotChangesSchema } from '../plot.ts'
+import type { newPlotPhotoSchema } from '../plot-photo.ts'
+import { notScreened } from '../plot-screening.ts'
+import { areaHa } from '../plots/area.ts'
+import type { PlotGeometry } from '../plots/geometry.ts'
+import { isSame } from '../same-value.ts'
+import { given } from './given.ts'
+import type { Made } from './made.ts'
+
+/** Records that the body names; a device may lack them. */
+interface Named {
+  farmer: Farmer | undefined
+}
+
+/** Rounded to the square metre, as a boundary is not measured more precisely. Null for a point. */
+const measuredHaOf = (geometry: PlotGeometry): number | null =>
+  geometry.type === 'Point' ? null : Math.round(areaHa(geometry) * 10_000) / 10_000
+
+/** Doubtful if there are accepted doubts about the shape, or about how accurately its corners were measured. */
+const statusOf = ({ agreed, capture }: Pick<Plot, 'agreed' | 'capture'>): string =>
+  agreed.length > 0 || capture.gateReason !== null ? 'doubtful' : 'checked'
+
+/** A newly recorded plot: measured, not screened. */
+export function registeredPlot(
+  body: z.output<typeof newPlotSchema>,
+  { farmer }: Named,
+  { recordedBy }: Pick<Recorded, 'recordedBy'>,
+): Made<Plot> {
+  const { geometry, areaHa: sent } = body
+  const capture = { ...body.capture, by: recordedBy }
+  return {
+    ...body,
+    farmer: farmer?.name ?? '',
+    areaHa: { measured: measuredHaOf(geometry), declared: sent.declared },
+    capture,
+    status: statusOf({ agreed: body.agreed, capture }),
+    screening: notScreened,
+    earlierScreenings: [],
+    photos: [],
+    earlier: [],
+  }
+}
+
+type Changes = z.output<typeof plotChangesSchema>
+
+/** A plot after a change. A new shape is measured and counts as not screened; the previous one is kept. */
+export function changedPlot(before: Plot, body: Changes, recorded: Recorded): Plot {
+  const { geometry, capture, reason, agreed, areaHa: sent, screening, ...changes } = given(body)
+  const declared = sent ? sent.declared : before.areaHa.declared
+  const isOther = geometry && capture && !isSame(geometry, before.geometry)
+  const shape = isOther ? otherShape(before, { geometry, capture, reason }, recorded) : {}
+  const stands = isOther ? [] : before.agreed
+  const changed = {
+    ...before,
+    ...changes,
+    ...shape,
+    agreed: [...new Set([...stands, ...(agreed ?? [])])],
+    ...(screening ? { screening } : {}),
+  }
+  return {
+    ...changed,
+    earlierScreenings: earlierScreenings(before, changed),
+    areaHa: { measured: measuredHaOf(changed.geometry), declared },
+    status: statusOf(changed),
+  }
+}
+
+/** No screening is lost when another one, or another shape, replaces it. */
+const earlierScreenings = (
+  before: Plot,
+  changed: Pick<Plot, 'screening'>,
+): Plot['earlierScreenings'] =>
+  before.screening.state === 'not_screened' || isSame(before.screening, changed.screening)
+    ? before.earlierScreenings
+    : [before.screening, ...before.earlierScreenings]
+
+interface File {
+  name: string
+  /** Media type. */
+  type: string
+  sizeBytes: number
+}
+
+/** A plot after a photo was uploaded; uploading the same file again adds nothing. */
+export function plotWithPhoto(
+  before: Plot,
+  upload: z.output<typeof newPlotPhotoSchema>,
+  { name, type, sizeBytes }: File,
+  { recordedBy, recordedAt }: Recorded,
+): Plot {
+  const sha256 = upload.sha256 ?? ''
+  if (before.photos.some((photo) => photo.sha256 === sha256)) return before
+  const original = originalOf(upload)
+  const photo = {
+    on: upload.on,
+    name: name || 'photo',
+    mediaType: type,
+    sizeBytes,
+    sha256,
+    addedAt: recordedAt,
+    by: recordedBy,
+    ...(original ? { original } : {}),
+  }
+  return { ...before, photos: [...before.photos, photo] }
+}
+
+interface NewShape {
+  geometry: Plot['geometry']
+  capture: NonNullable<Changes['capture']>
+  reason?: string | undefined
+}
+
+/** Replaces a plot's shape; the previous one stays on record. */
+function otherShape(
+  before: Plot,
+  { geometry, capture, reason = '' }: NewShape,
+  { recordedBy, recordedAt }: Recorded,
+): Pick<Plot, 'geometry' | 'capture' | 'screening' | 'earlier'> {
+  const replaced = {
+    geometry: before.geometry,
+    measuredHa: before.areaHa.measured,
+    capture: before.capture,
+    until: recordedAt,
+    reason,
+  }
+  return {
+    geometry,
+    capture: { ...capture, by: recordedBy },
+    screening: notScreened,
+    earlier: [replaced, ...before.earlier],
+  }
+}

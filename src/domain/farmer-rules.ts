@@ -1,0 +1,21 @@
+import { commodityLabels } from './commodity.ts'
+import type { Farmer, FarmerFilter } from './farmer.ts'
+import { rowMatcher } from './text-search.ts'
+
+/** The first letters of the first and last name: `Koné Mariam` -> `KM`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.map((word = '') => [...word.normalize('NFC')][0]?.toLocaleUpperCase() ?? '').join('')
+}
+
+/** The texts that a search of farmers covers. */
+const matchesSearch = rowMatcher(({ name, location, crops }: Farmer) => [
+  name,
+  location,
+  ...crops.map((crop) => commodityLabels[crop]),
+])
+
+/** Whether a farmer matches the filter; omitted conditions match everything. */
+export const matchesFarmerFilter = (farmer: Farmer, { q, status }: FarmerFilter): boolean =>
+  (!status || farmer.status === status) && (!q || matchesSearch(farmer, q))

@@ -1,0 +1,2 @@
+/** The header in which an API tells apps to update. */
+export const minAppVersionHeader = 'Asili-Min-App-Version'

@@ -1,0 +1,2 @@
+/** The maximum number of items on one page of a list. */
+export const maxPageSize = 1000

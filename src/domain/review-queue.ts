@@ -1,0 +1,163 @@
+import type { ComplianceRecord } from './compliance-record.ts'
+import { findingGrade } from './compliance-words.ts'
+import { reviewableDocument } from './document-review.ts'
+import type { Farmer } from './farmer.ts'
+import { decisionObstacle } from './finding-rules.ts'
+import type { Location } from './location.ts'
+import { placeName } from './location-rules.ts'
+import { reviewObstacle } from './review.ts'
+import type { Supplier } from './supplier.ts'
+import { kycStep, reviewableKyc, waitingKyc } from './supplier-kyc.ts'
+import type { Verifier } from './verification-rules.ts'
+import type { VerificationStepId } from './verification-steps.ts'
+import { liftableFlags, waitingSteps } from './verification-waiting.ts'
+
+/** Something that waits for a decision of one user. */
+export interface WaitingDecision {
+  /** No two that wait share one. */
+  key: string
+  kind: 'document' | 'finding' | 'kyc' | 'step' | 'flag' | 'inspection'
+  /** The record that it is decided in. */
+  recordId: string
+  /** Of a farmer's verification; null for all else. */
+  step: VerificationStepId | null
+  /** What is decided: `Plot boundaries`, `Farm visited`. */
+  subject: string
+  /** Whose it is, or where: `EUDR CMP-0003, Ama Owusu`. */
+  about: string
+  /** Since when it waits, ISO 8601 date or instant; null where nobody recorded that. */
+  since: string | null
+  /** Whether it can be decided without a network. */
+  worksOffline: boolean
+}
+
+/** What may hold something to decide; what the user may not read is left empty. */
+export interface DecidedRecords {
+  complianceRecords: readonly ComplianceRecord[]
+  farmers: readonly Farmer[]
+  locations: readonly Location[]
+  suppliers: readonly Supplier[]
+}
+
+/** All that waits for a decision of this user, the oldest first; what nobody knows the age of comes last. */
+export const reviewQueue = (
+  { complianceRecords, farmers, locations, suppliers }: DecidedRecords,
+  user: Verifier,
+): WaitingDecision[] =>
+  [
+    ...complianceRecords.flatMap((record) => [
+      ...documentsOf(record, user),
+      ...findingsOf(record, user),
+    ]),
+    ...suppliers.flatMap((supplier) => kycOf(supplier, user)),
+    ...farmers.flatMap((farmer) => [...flagsOf(farmer, user), ...stepsOf(farmer, user)]),
+    ...locations.flatMap((location) => inspectionOf(location, user)),
+  ].sort((a, b) => ageOf(a) - ageOf(b))
+
+const ageOf = ({ since }: WaitingDecision): number =>
+  since === null ? Number.MAX_SAFE_INTEGER : Date.parse(since)
+
+/** Documents that were uploaded by others and not decided on. */
+function documentsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[] {
+  if (!user.may('compliance:review')) return []
+  const { id, documents } = record
+  return documents
+    .filter((document) => reviewObstacle(reviewableDocument(document), user) === null)
+    .map(({ name, uploadedAt = null }) => ({
+      key: `document/${id}/${name}`,
+      kind: 'document',
+      recordId: id,
+      step: null,
+      subject: name,
+      about: aboutRecord(record),
+      since: uploadedAt,
+      // The decision does not: a file that was not opened on this device before is not there.
+      worksOffline: true,
+    }))
+}
+
+/** Documents that suppliers handed in for KYC. */
+const kycOf = (supplier: Supplier, user: Verifier): WaitingDecision[] =>
+  user.may('suppliers:review')
+    ? waitingKyc(supplier)
+        .filter((document) => reviewObstacle(reviewableKyc(document), user) === null)
+        .map(({ id, step, submittedAt }) => ({
+          key: `kyc/${supplier.id}/${id}`,
+          kind: 'kyc',
+          recordId: supplier.id,
+          step: null,
+          subject: kycStep.label(step),
+          about: supplier.name,
+          since: submittedAt,
+          worksOffline: true,
+        }))
+    : []
+
+/** Findings that others answered, and nobody has decided on. */
+function findingsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[] {
+  if (!user.may('compliance:review')) return []
+  const { id, findings = [] } = record
+  return findings
+    .filter((finding) => decisionObstacle(finding, user) === null)
+    .map(({ id: findingId, grade, text, answers }) => ({
+      key: `finding/${id}/${findingId}`,
+      kind: 'finding',
+      recordId: id,
+      step: null,
+      subject: `${findingGrade.label(grade)}: ${text}`,
+      about: aboutRecord(record),
+      since: answers.at(-1)?.answeredAt ?? null,
+      worksOffline: true,
+    }))
+}
+
+/** `EUDR CMP-0003, Ama Owusu` */
+const aboutRecord = ({ standard, id, farmer }: ComplianceRecord): string =>
+  [`${standard} ${id}`, ...(farmer ? [farmer] : [])].join(', ')
+
+/** Steps that are this user's to do, as far as the record has what they are about. */
+const stepsOf = (farmer: Farmer, user: Verifier): WaitingDecision[] =>
+  waitingSteps(farmer, user)
+    .filter(({ missing }) => missing === '')
+    .map(({ step }) => ({
+      key: `step/${farmer.id}/${step.id}`,
+      kind: 'step',
+      recordId: farmer.id,
+      step: step.id,
+      subject: step.label,
+      about: `${farmer.name}, ${farmer.location}`,
+      since: step.evidenceSince?.(farmer) ?? farmer.registrationDate,
+      worksOffline: step.worksOffline,
+    }))
+
+/** Flags that others raised. */
+const flagsOf = (farmer: Farmer, user: Verifier): WaitingDecision[] =>
+  liftableFlags(farmer, user).map(({ id, reason, raised }) => ({
+    key: `flag/${farmer.id}/${id}`,
+    kind: 'flag',
+    recordId: farmer.id,
+    step: null,
+    subject: reason,
+    about: `${farmer.name}, ${farmer.location}`,
+    since: raised?.occurredAt ?? null,
+    worksOffline: true,
+  }))
+
+/** A place whose last inspection came to no result, or that was never inspected. */
+function inspectionOf(location: Location, user: Verifier): WaitingDecision[] {
+  const { id, name, compliance } = location
+  const isWaiting = compliance.status === 'Under Review'
+  if (!isWaiting || !user.may('locations:conditions:write')) return []
+  return [
+    {
+      key: `inspection/${id}`,
+      kind: 'inspection',
+      recordId: id,
+      step: null,
+      subject: name,
+      about: placeName(location),
+      since: compliance.inspectionDate,
+      worksOffline: true,
+    },
+  ]
+}

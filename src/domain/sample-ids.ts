@@ -1,0 +1,20 @@
+/** An id that the sample data has, by the first part of a path. */
+export const sampleIds: Readonly<Record<string, string>> = {
+  agents: 'AGT-01',
+  batches: 'GH-COC-0148',
+  buyers: 'me',
+  'compliance-records': 'CMP-0001',
+  'due-diligence': 'DDS-0001',
+  escrow: 'ESC-0003',
+  'invitation-links': 'SAMPLE-INVITATION',
+  invitations: 'INV-01',
+  members: 'MEM-06',
+  farmers: 'FRM-0001',
+  history: 'FRM-0001',
+  locations: 'LOC-01',
+  passports: 'PP-GH-COC-0148',
+  plots: 'PLT-0001-1',
+  suppliers: 'SUP-0007',
+  uploads: 'UPL-SAMPLE-01',
+  webhooks: 'WHK-01',
+}

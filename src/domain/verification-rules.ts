@@ -1,0 +1,127 @@
+import type { ProblemCode } from './problem.ts'
+import type { Scope } from './scopes.ts'
+import { countingEvent, hasEvidence, stepOf, type VerifiedFarmer } from './verification.ts'
+import { type NewVerificationEvent, noVerification } from './verification-record.ts'
+
+/** Who wants to do something about a farmer's verification. */
+export interface Verifier {
+  /** Id of their account. */
+  id: string
+  may: (scope: Scope) => boolean
+}
+
+/** What has to be known beside the farmer's record. */
+export interface VerificationFacts {
+  /** Whether an identity document is on record; null where that is not known. */
+  hasIdentity: boolean | null
+  /** Now, ISO 8601. */
+  now: string
+}
+
+/** Why an event is not taken. */
+export interface VerificationRefusal {
+  code: Extract<ProblemCode, 'forbidden' | 'conflict' | 'validation-failed'>
+  /** The field of the event that is at fault. */
+  field: keyof NewVerificationEvent
+  /** For people. */
+  text: string
+}
+
+/** Said wherever somebody who registered a farmer would verify them. */
+export const ownRegistrationText = 'You registered this farmer, so somebody else has to verify them'
+
+export const isOwnRegistration = (farmer: VerifiedFarmer, { id }: Pick<Verifier, 'id'>): boolean =>
+  farmer.registeredBy?.id === id
+
+/** Why somebody may not record such an event; undefined where it may be taken. */
+export function verificationRefusal(
+  farmer: VerifiedFarmer,
+  event: NewVerificationEvent,
+  verifier: Verifier,
+  facts: VerificationFacts,
+): VerificationRefusal | undefined {
+  const { history } = farmer.verification ?? noVerification
+  if (!verifier.may('farmers:verify')) {
+    return refusal('forbidden', 'kind', 'Your role does not verify farmers')
+  }
+  if (event.kind !== 'flag_raised' && isOwnRegistration(farmer, verifier)) {
+    return refusal('forbidden', 'kind', ownRegistrationText)
+  }
+  if (history.some(({ id }) => id === event.id)) {
+    return refusal('conflict', 'id', 'This event is recorded already')
+  }
+  if (Date.parse(event.occurredAt) > Date.parse(facts.now)) {
+    return refusal('validation-failed', 'occurredAt', 'This is still to come')
+  }
+  switch (event.kind) {
+    case 'step_done':
+      return stepRefusal(farmer, event, verifier, facts)
+    case 'step_withdrawn':
+      return withdrawalRefusal(farmer, event)
+    case 'flag_raised':
+      return raisingRefusal(event)
+    case 'flag_lifted':
+      return liftingRefusal(farmer, event, verifier)
+  }
+}
+
+function stepRefusal(
+  farmer: VerifiedFarmer,
+  { step: id, note, coordinates }: NewVerificationEvent,
+  verifier: Verifier,
+  { hasIdentity }: VerificationFacts,
+): VerificationRefusal | undefined {
+  const step = stepOf(id)
+  if (!step) return refusal('validation-failed', 'step', 'Name the step')
+  if (!step.scopes.every(verifier.may)) {
+    return refusal('forbidden', 'step', 'Your role does not do this step')
+  }
+  if (countingEvent(step, farmer)) return refusal('conflict', 'step', 'This step is done already')
+  if (!hasEvidence(step, farmer) || (step.needsIdentity && hasIdentity === false)) {
+    return refusal('conflict', 'step', step.missing)
+  }
+  if (step.needs.includes('position') && !coordinates) {
+    return refusal('validation-failed', 'coordinates', 'Add the position: a visit is at the farm')
+  }
+  if (step.needs.includes('note') && !note) {
+    return refusal('validation-failed', 'note', 'Write down what you saw')
+  }
+  return undefined
+}
+
+function withdrawalRefusal(
+  { verification = noVerification }: VerifiedFarmer,
+  { step, note }: NewVerificationEvent,
+): VerificationRefusal | undefined {
+  if (!verification.steps.some((done) => done.step === step)) {
+    return refusal('conflict', 'step', 'This step is not done')
+  }
+  return note ? undefined : refusal('validation-failed', 'note', 'Write down why')
+}
+
+function raisingRefusal({ reason, note }: NewVerificationEvent): VerificationRefusal | undefined {
+  if (!reason) return refusal('validation-failed', 'reason', 'Choose a reason')
+  const needsNote = reason === 'other' && !note
+  return needsNote ? refusal('validation-failed', 'note', 'Write down the reason') : undefined
+}
+
+function liftingRefusal(
+  { verification = noVerification }: VerifiedFarmer,
+  { flagId, note }: NewVerificationEvent,
+  verifier: Verifier,
+): VerificationRefusal | undefined {
+  if (!verification.flags.some(({ eventId }) => eventId === flagId)) {
+    return refusal('conflict', 'flagId', 'There is no such open flag')
+  }
+  const raised = verification.history.find(({ id }) => id === flagId)
+  if (raised?.by.id === verifier.id) {
+    return refusal('forbidden', 'flagId', 'You raised this flag, so somebody else has to lift it')
+  }
+  return note ? undefined : refusal('validation-failed', 'note', 'Write down why it is lifted')
+}
+
+const refusal = (
+  code: VerificationRefusal['code'],
+  field: VerificationRefusal['field'],
+  text: string,
+): VerificationRefusal => ({ code, field, text })

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import PlotCheck from './plot-check.tsx'
+
+afterEach(cleanup)
+
+/** The checks have to load first. */
+const verdict = () => screen.findByRole('heading', { level: 2 })
+
+it('explains a faulty file rule by rule, and mends what is agreed to', async () => {
+  const user = userEvent.setup()
+  render(<PlotCheck />)
+  await user.click(screen.getByRole('button', { name: 'Try a faulty file' }))
+  expect((await verdict()).textContent).toBe('The EU system would refuse this file')
+  const order = screen.getByRole('region', { name: 'Longitude stands first' })
+  within(order).getByRole('img', {
+    name: /^Both readings on a map: as written, latitude -6.608123/,
+  })
+  await user.click(within(order).getByRole('button', { name: 'Swap latitude and longitude' }))
+  await within(order).findByText('Mended')
+  await user.click(within(order).getByRole('button', { name: /^Take that back/ }))
+  await within(order).findByText('Asked')
+  within(screen.getByRole('region', { name: 'Sides do not cross' })).getByText('Refused')
+})
+
+it('says of a good file that it would be taken', async () => {
+  const user = userEvent.setup()
+  render(<PlotCheck />)
+  await user.click(screen.getByRole('button', { name: 'Try a good file' }))
+  expect((await verdict()).textContent).toBe('The EU system would take this file')
+  screen.getByRole('button', { name: 'Download the mended file' })
+})
+
+it('says how to mend what is wrong with a table, not how to mend any file', async () => {
+  const user = userEvent.setup()
+  render(<PlotCheck />)
+  const text = 'Latitude,Longitude,Name\n5.785123,-6.608123,"A\n5.785223,-6.608223,B\n'
+  await user.upload(screen.getByLabelText(/^Choose a file/), new File([text], 'plots.csv'))
+  expect((await verdict()).textContent).toBe('The EU system would refuse this file')
+  const syntax = within(screen.getByRole('region', { name: 'The file can be read' }))
+  syntax.getByText('Mend that row.')
+  expect(syntax.queryByText(/without a password/)).toBeNull()
+})
+
+it('marks on the drawing what is found in a file that is one feature', async () => {
+  const user = userEvent.setup()
+  render(<PlotCheck />)
+  const corners = [
+    [-6.6, 5.7],
+    [-6.599, 5.701],
+    [-6.599, 5.7],
+    [-6.6, 5.701],
+    [-6.6, 5.7],
+  ]
+  const geometry = { type: 'Polygon', coordinates: [corners] }
+  const text = JSON.stringify({ type: 'Feature', properties: {}, geometry })
+  await user.upload(screen.getByLabelText(/^Choose a file/), new File([text], 'one.geojson'))
+  await verdict()
+  screen.getByRole('img', { name: /^Plot 1: drawing, [1-9]/ })
+})

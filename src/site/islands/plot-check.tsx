@@ -1,0 +1,87 @@
+import { type DragEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { samples } from '../plot-check/samples.ts'
+import { loadEngine, usePlotCheck } from '../plot-check/use-plot-check.ts'
+import styles from './plot-check.module.css'
+
+/** Loaded with its styles and the table of rules once there is something to show. */
+const Report = lazy(() =>
+  import('../plot-check/report.tsx').then(({ Report }) => ({ default: Report })),
+)
+
+/** Takes a file of plots and shows how the EU system would judge it. Nothing leaves the browser. */
+export default function PlotCheck() {
+  const { state, check, agree } = usePlotCheck()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  function take(file: File | undefined) {
+    if (!file) return
+    check(file.name, async () => new Uint8Array(await file.arrayBuffer()))
+    // Lets the same file be chosen again once it has been fixed.
+    if (input.current) input.current.value = ''
+  }
+  // What was chosen before this script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  useEffect(() => take(input.current?.files?.[0]), [])
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  // A failure here is shown once a file is chosen.
+  const prepare = () => void loadEngine().catch(() => {})
+
+  return (
+    <div className={styles.tool}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the field. */}
+      <div
+        className={styles.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <label htmlFor={id}>Choose a file of plots, or drop it here</label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+        <p id={`${id}-hint`}>GeoJSON, KML, GPX or CSV. The file stays on this device.</p>
+        <div className={styles.samples}>
+          {samples.map(({ label, name, text }) => (
+            // A form submission is held back until this script has loaded; a click would be lost. Without a script it
+            // does nothing.
+            <form
+              key={name}
+              method="dialog"
+              onSubmit={(event) => {
+                event.preventDefault()
+                check(name, async () => new TextEncoder().encode(text))
+              }}
+            >
+              <button type="submit">{label}</button>
+            </form>
+          ))}
+        </div>
+      </div>
+      <p role="status" className={styles.status}>
+        {state.step === 'busy' && `Checking ${state.name} …`}
+        {state.step === 'done' &&
+          `${state.name} is checked: ${state.report.findings.length} ${state.report.findings.length === 1 ? 'finding' : 'findings'}.`}
+      </p>
+      {state.step === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {state.name}: {state.message}
+        </p>
+      )}
+      {state.step === 'done' && (
+        <Suspense>
+          <Report name={state.name} report={state.report} agreed={state.agreed} agree={agree} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Severity } from '#domain/plots/severity.ts'
+
+export const verdictWords: Record<Severity, { heading: string; text: string }> = {
+  ok: {
+    heading: 'The EU system would take this file',
+    text: 'No rule is broken.',
+  },
+  mended: {
+    heading: 'The EU system would take this file, once mended',
+    text: 'What is listed below is mended in the file that you can download.',
+  },
+  ask: {
+    heading: 'Somebody has to decide',
+    text: 'The EU system may take this file, and read it wrongly. Decide what is asked below first.',
+  },
+  refuse: {
+    heading: 'The EU system would refuse this file',
+    text: 'What is refused has to be mended first: by yourself, or here where a button offers it.',
+  },
+}
+
+export const severityWords: Record<Severity, string> = {
+  ok: 'Remark',
+  mended: 'Mended',
+  ask: 'Asked',
+  refuse: 'Refused',
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { expectNoFindings } from './accessible.ts'
+import { withWorker } from './device.ts'
+import { test } from './held-to-policy.ts'
+
+const testWithWorker = test.extend(withWorker)
+
+const path = '/tools/plot-check'
+const example = (name: string) => join(import.meta.dirname, '../support/plot-files', name)
+const field = (page: Page) => page.getByLabel('Choose a file of plots, or drop it here')
+const verdict = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+
+function fileOf(name: string, text: string) {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
+}
+
+test('a faulty file is explained rule by rule, and mended as far as somebody agrees', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Try a faulty file' }).click()
+  await expect(verdict(page)).toHaveText('The EU system would refuse this file')
+  const crossing = page.getByRole('region', { name: 'Sides do not cross' })
+  await expect(crossing).toContainText('Refused')
+  await expect(crossing).toContainText('at latitude 5.785820, longitude -6.607426')
+  await expect(crossing).toContainText(
+    'Rule crosses. EU GeoJSON File Description 1.3, 9.5 (1), 2026-05-29',
+  )
+  await expect(
+    page.getByRole('img', { name: 'Plot 2 (Sample plot 2, crossing): drawing, 1 finding' }),
+  ).toBeVisible()
+
+  const order = page.getByRole('region', { name: 'Longitude stands first' })
+  await expect(order).toContainText('Asked')
+  await expect(
+    order.getByRole('img', { name: /^Both readings on a map: as written, latitude -6.608123/ }),
+  ).toBeVisible()
+  await expectNoFindings(page)
+  await order.getByRole('button', { name: 'Swap latitude and longitude' }).click()
+  await expect(order).toContainText('Mended')
+  await order.getByRole('button', { name: 'Take that back' }).click()
+  await expect(order).toContainText('Asked')
+})
+
+test('a good file passes, and a file of one’s own is read in its format', async ({ page }) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Try a good file' }).click()
+  await expect(verdict(page)).toHaveText('The EU system would take this file')
+  await field(page).setInputFiles(
+    fileOf('plots.csv', 'Name;Latitude;Longitude\nA;5,785123;-6,608123\n'),
+  )
+  await expect(page.getByText('plots.csv: 1 plot.')).toBeVisible()
+  await expect(verdict(page)).toHaveText('The EU system would take this file')
+  const kml =
+    '<kml><Placemark><name>K</name><LineString><coordinates>-6.608123,5.785123 -6.606729,5.785123 -6.606729,5.786517</coordinates></LineString></Placemark></kml>'
+  await field(page).setInputFiles(fileOf('walk.kml', kml))
+  await expect(verdict(page)).toHaveText('The EU system would refuse this file')
+  await page.getByRole('button', { name: 'Close the line into a polygon' }).click()
+  await expect(verdict(page)).toHaveText('The EU system would take this file, once mended')
+  await field(page).setInputFiles(
+    fileOf('broken.geojson', '{"type": "FeatureCollection",\n "features": [}'),
+  )
+  await expect(page.getByText('The file stops being JSON at line 2, column 15')).toBeVisible()
+})
+
+test('the official example is downloaded with the same plots, six decimals each', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await field(page).setInputFiles(example('eu-example-type-2.geojson'))
+  await expect(verdict(page)).toHaveText('The EU system would take this file, once mended')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the mended file' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('eu-example-type-2-mended.geojson')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain('[17.100220,-12.364149]')
+  const names = (json: string) =>
+    JSON.parse(json).features.map(
+      ({ properties }: { properties: { ProductionPlace: string } }) => properties.ProductionPlace,
+    )
+  expect(names(text).sort()).toEqual(
+    names(await readFile(example('eu-example-type-2.geojson'), 'utf8')).sort(),
+  )
+})
+
+test('nothing is loaded for geometry before a file is near, and nothing is sent', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('[data-island][data-awake]')).toHaveCount(1)
+  expect(asked.filter((one) => /engine|outlines|read-/.test(one))).toEqual([])
+  await page.getByRole('button', { name: 'Try a faulty file' }).click()
+  await expect(verdict(page)).toBeVisible()
+  expect(asked.filter((one) => /engine/.test(one))).toHaveLength(1)
+  expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([])
+})
+
+testWithWorker(
+  'the tool works without a network where the app is on the device',
+  async ({ page, context }) => {
+    await page.goto('/login')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const found = await caches.match('/asili-app.json')
+          return found !== undefined
+        }),
+      )
+      .toBe(true)
+    await context.setOffline(true)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Try a faulty file' }).click()
+    await expect(verdict(page)).toHaveText('The EU system would refuse this file')
+  },
+)

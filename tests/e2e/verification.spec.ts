@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Farmer } from '#domain/farmer.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi } from './api.ts'
+import { expectSynced, idInAddress, withWorker, workerTookOver } from './device.ts'
+import { cards, panel, searchBox, signInToStay, test } from './support.ts'
+
+test.use(withWorker)
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 7.740123, longitude: -2.100456, accuracy: 4 },
+})
+
+const name = 'Kwame Ọlá Nti'
+const verification = (page: Page): Locator =>
+  panel(page, name).getByRole('region', { name: 'Verification' })
+const farmerOf = (page: Page, id: string) => callApi<Farmer>(page, `/farmers/${id}`)
+
+/** Registers a farmer without a network, with what is checked later: place by GPS, consent, identity. */
+async function register(page: Page): Promise<string> {
+  await page.goto('/farmers?do=add')
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Phone').fill('00233 20 000 0900')
+  await page.getByRole('button', { name: 'Take the place by GPS' }).click()
+  await page.getByRole('button', { name: /^Choose Wenchi/ }).click()
+  await page.getByLabel('Cashew').check()
+  await page.getByLabel('Farm size (ha)').fill('3,5')
+  await page.getByLabel('Record consent now').check()
+  await page.getByRole('button', { name: 'Register farmer' }).click()
+  const consent = panel(page, `Consent of ${name}`)
+  await consent.getByLabel('Show buyers where my crop grew').check()
+  await consent.getByLabel('How the farmer says yes').selectOption('Signed')
+  await consent.getByRole('button', { name: 'Record consent' }).click()
+  const details = panel(page, name)
+  await details.getByRole('link', { name: 'Record identity' }).click()
+  await page.getByLabel('Document', { exact: true }).selectOption('Voter’s card')
+  await page.getByLabel('Number').fill('SAMPLE-GH-77/0900')
+  await page.getByRole('button', { name: 'Record identity' }).click()
+  await expect(details).toContainText('on this device only')
+  return idInAddress(page)
+}
+
+/** Without a plot there is nothing to check; a point will do. */
+async function recordPlot(page: Page): Promise<void> {
+  await panel(page, name).getByRole('link', { name: 'Add a plot' }).click()
+  const form = panel(page, 'Add New Plot')
+  await form.getByLabel('Name').fill('Home field')
+  await form.getByLabel('Shape').selectOption('Point: enough up to 4 ha')
+  await form.getByRole('button', { name: 'Take the point here' }).click()
+  await form.getByRole('button', { name: /^Take it now/ }).click()
+  await form.getByLabel('Declared area (ha)').fill('3,5')
+  await form.getByRole('button', { name: 'Save plot' }).click()
+  await expect(panel(page, 'Home field')).toContainText('Checks passed')
+}
+
+async function signInAs(page: Page, email: string, id: string): Promise<void> {
+  await page.getByRole('button', { name: 'Close' }).click()
+  // Else it is asked whether what is not sent shall wait.
+  await expect(page.getByRole('banner').getByText(/^(\d+ sent|Synced \d)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signInToStay(page, email)
+  await page.goto(`/farmers?id=${id}`)
+}
+
+async function recordStep(page: Page, step: string, note?: string): Promise<void> {
+  await verification(page)
+    .getByRole('link', { name: `Record step: ${step}` })
+    .click()
+  const form = panel(page, `${step}: ${name}`)
+  if (note) await form.getByLabel('Note').fill(note)
+  await form.getByRole('button', { name: 'Record step' }).click()
+  await expect(form).toBeHidden()
+}
+
+async function expectResult(page: Page, score: number, status: string): Promise<void> {
+  await expect(verification(page).getByText(`${score}% verified`)).toBeVisible()
+  await expect(panel(page, name).getByText(status, { exact: true })).toBeVisible()
+}
+
+test('a farmer is verified step by step by somebody who did not register them, flagged, and cleared', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.goto('/farmers')
+  await workerTookOver(page)
+  await expectSynced(page)
+  await context.setOffline(true)
+  const id = await register(page)
+  await recordPlot(page)
+  await page.goto(`/farmers?id=${id}`)
+  await expectResult(page, 0, 'Pending')
+  await expect(verification(page)).toContainText('You registered this farmer')
+  await expect(verification(page).getByRole('link', { name: /^Record step/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`/farmers?id=${id}&do=verify-documents`)
+  await expect(panel(page, `Documents seen: ${name}`)).toContainText('somebody else to do')
+  await page.goto(`/farmers?id=${id}`)
+  await context.setOffline(false)
+  // There is no such farmer until the device has sent them.
+  await expect(async () => {
+    expect(await farmerOf(page, id)).toMatchObject({ status: 'pending' })
+  }).toPass()
+
+  await signInAs(page, 'compliance@asili.example', id)
+  await recordStep(page, 'Identity seen')
+  await expectResult(page, 25, 'Pending')
+  await recordStep(page, 'Consent checked')
+  await expectResult(page, 40, 'Pending')
+  await recordStep(page, 'Plot captured and checked')
+  await expectResult(page, 65, 'Pending')
+
+  // What can be done in the field needs no network.
+  await context.setOffline(true)
+  await verification(page).getByRole('link', { name: 'Record step: Documents seen' }).click()
+  await page.getByRole('button', { name: 'Record step' }).click()
+  await expect(page.getByRole('alert')).toContainText('Note: Write down what you saw')
+  await expectAccessible(page)
+  await page.getByLabel('Note').fill('Carte de planteur et reçu')
+  await page.getByRole('button', { name: 'Record step' }).click()
+  await expectResult(page, 80, 'Pending')
+  await verification(page).getByRole('link', { name: 'Record step: Farm visited' }).click()
+  const visit = panel(page, `Farm visited: ${name}`)
+  await visit.getByLabel('Note').fill('Walked the farm')
+  await visit.getByRole('button', { name: 'Record step' }).click()
+  await expect(visit.getByRole('alert')).toContainText('Position: Add the position')
+  await visit.getByRole('button', { name: 'Add the position' }).click()
+  await expect(visit.getByText(/within 4 m/)).toBeVisible()
+  await expectAccessible(page)
+  await visit.getByRole('button', { name: 'Record step' }).click()
+  await expectResult(page, 100, 'Verified')
+  await expect(verification(page)).toContainText('By you, ')
+  await context.setOffline(false)
+  await expect(panel(page, name).getByText('on this device only')).toBeHidden()
+  await expect
+    .poll(() => farmerOf(page, id))
+    .toMatchObject({ status: 'verified', verificationScore: 100 })
+
+  await verification(page).getByRole('link', { name: 'Flag', exact: true }).click()
+  const flag = panel(page, `Flag ${name}`)
+  await flag.getByRole('button', { name: 'Raise flag' }).click()
+  await expect(flag.getByRole('alert')).toContainText('Reason: Choose a reason')
+  await flag.getByLabel('Reason').selectOption('Land is disputed')
+  await flag.getByLabel('Note').fill('A neighbour claims the lower field')
+  await flag.getByRole('button', { name: 'Raise flag' }).click()
+  await expectResult(page, 100, 'Flagged')
+  await expect(verification(page).getByRole('link', { name: 'Lift flag' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expect.poll(() => farmerOf(page, id)).toMatchObject({ status: 'flagged' })
+
+  await signInAs(page, 'admin@asili.example', id)
+  await expect(verification(page)).toContainText('A neighbour claims the lower field')
+  await verification(page).getByRole('link', { name: 'Lift flag' }).click()
+  const lift = panel(page, `Lift flag of ${name}`)
+  await lift.getByLabel('Note').fill('The chief has settled it')
+  await lift.getByRole('button', { name: 'Lift flag' }).click()
+  await expectResult(page, 100, 'Verified')
+  await expect.poll(() => farmerOf(page, id)).toMatchObject({ status: 'verified' })
+
+  await page.reload()
+  await expectResult(page, 100, 'Verified')
+  await verification(page).getByText('History of verification (7)').click()
+  for (const text of [
+    'Flag lifted',
+    'The chief has settled it',
+    'Flag raised: Land is disputed',
+    'Step done: Farm visited',
+    'By Demo Compliance Officer, ',
+    '7.740123° N, 2.100456° W, within 4 m',
+  ]) {
+    await expect(verification(page)).toContainText(text)
+  }
+  await page.getByRole('button', { name: 'Close' }).click()
+  await searchBox(page).fill('nti')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Verified')
+  await expect(cards(page)).toContainText('100% verified')
+})
+
+test('a step that was recorded by mistake is withdrawn, and the status goes back', async ({
+  page,
+}) => {
+  await page.goto('/farmers?id=FRM-0001&do=withdraw-step')
+  await workerTookOver(page)
+  const form = panel(page, 'Withdraw a step of Ama Owusu')
+  await form.getByLabel('Step').selectOption('Farm visited')
+  await form.getByRole('button', { name: 'Withdraw step' }).click()
+  await expect(form.getByRole('alert')).toContainText('Note: Write down why')
+  await form.getByLabel('Note').fill('It was the neighbour’s farm')
+  await form.getByRole('button', { name: 'Withdraw step' }).click()
+  const details = panel(page, 'Ama Owusu')
+  await expect(details.getByText('80% verified')).toBeVisible()
+  await expect(details.getByText('Pending', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => farmerOf(page, 'FRM-0001'))
+    .toMatchObject({ status: 'pending', verificationScore: 80 })
+})

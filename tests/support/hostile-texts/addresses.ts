@@ -1,0 +1,160 @@
+import type { HostileText } from './hostile-text.ts'
+
+const allowed = 'an address that begins with https://, mailto:, tel:, / or #'
+const plain = 'an address without spaces, backslashes or invisible characters'
+const own = 'a picture beside the text, like ./map.svg'
+
+const link = (what: string, target: string, remedy = allowed): HostileText => ({
+  what,
+  text: `Hi.\n\n[x](${target})`,
+  line: 3,
+  remedy,
+})
+const picture = (what: string, target: string, remedy = own): HostileText => ({
+  what,
+  text: `Hi.\n\n![x](${target})`,
+  line: 3,
+  remedy,
+})
+
+/** Links and pictures that lead where they must not. */
+export const addressTexts: readonly HostileText[] = [
+  link('a link that runs', 'javascript:alert(1)'),
+  link('a link that runs, in mixed case', 'JaVaScRiPt:alert(1)'),
+  link('a link that runs, as entities', '&#106;&#97;vascript:alert(1)'),
+  link('a link that runs, as entities in base 16', '&#x6A;avascript&#x3A;alert(1)'),
+  link('a link that runs, with a named entity', 'javascript&colon;alert(1)'),
+  link('a link that runs, with a tab in it', 'java&Tab;script:alert(1)', plain),
+  link('a link that runs, with a line break in it', 'java&NewLine;script:alert(1)', plain),
+  link('a link that runs, after a space', '< javascript:alert(1)>', plain),
+  link(
+    'a link that runs, after a control character',
+    '&#1;javascript:alert(1)',
+    'an address from the root',
+  ),
+  link('a link that runs, with an invisible character', 'java&#xAD;script:alert(1)', plain),
+  link('a link that runs, encoded', 'javascript%3Aalert(1)', 'an address from the root'),
+  link('a link that runs, with escapes', 'javascript\\:alert\\(1\\)'),
+  link('a link that runs, in Visual Basic', 'vbscript:msgbox(1)'),
+  link('a page as a link', 'data:text/html,<script>alert(1)</script>'),
+  link('a page as a link, in base 64', 'data:text/html;base64,PHNjcmlwdD4='),
+  link('a file of the reader’s machine', 'file:///etc/passwd'),
+  link('a made object', 'blob:https://asili.example/1'),
+  link('the source of a page', 'view-source:https://asili.example'),
+  link('another program', 'ms-word:ofe|u|https://x.example/x.docx'),
+  link('a host without a protocol', '//x.example/x'),
+  link('a host behind a backslash', '/\\x.example', plain),
+  link('a host behind two backslashes', '\\\\\\\\x.example', plain),
+  link('a page that is not encrypted', 'http://x.example/x', '"https://x.example/x"'),
+  link(
+    'another host behind ours',
+    'https://asili.example@x.example/',
+    'without a name or password',
+  ),
+  link('an https address without a host', 'https://', 'a whole address like https://example.org'),
+  link('an anchor that cannot be decoded', '#%E0%A4%A', 'two digits'),
+  link('an address that is none', 'htps://x.example'),
+  link('a mail to nobody', 'mailto:?subject=x', 'mailto:somebody@example.org'),
+  link('a telephone number that is code', 'tel:1;javascript:alert(1)', 'tel:+233201234567'),
+  {
+    what: 'a link that runs, by reference',
+    text: 'See [x].\n\n[x]: javascript:alert(1)',
+    line: 3,
+    remedy: allowed,
+  },
+  {
+    what: 'a link that runs, by reference in brackets',
+    text: 'See [x][y].\n\n[y]: <javascript:alert(1)> "T"',
+    line: 3,
+    remedy: allowed,
+  },
+  {
+    what: 'a link that runs, and is never used',
+    text: '[y]: javascript:alert(1)',
+    line: 1,
+    remedy: allowed,
+  },
+  {
+    what: 'a link in a footnote',
+    text: 'Hi.[^1]\n\n[^1]: [x](javascript:alert(1))',
+    line: 3,
+    remedy: allowed,
+  },
+  {
+    what: 'a link in a table',
+    text: '| a |\n| --- |\n| [x](javascript:alert(1)) |',
+    line: 3,
+    remedy: allowed,
+  },
+  {
+    what: 'a link around a picture',
+    text: '[![x](./x.svg)](javascript:alert(1))',
+    line: 1,
+    remedy: allowed,
+  },
+  {
+    what: 'an address between angle brackets',
+    text: '<javascript:alert(1)>',
+    line: 1,
+    remedy: '[the words](https://',
+  },
+  {
+    what: 'an https address between angle brackets',
+    text: '<https://x.example>',
+    line: 1,
+    remedy: '[the words](https://',
+  },
+  {
+    what: 'an address without protection, by itself',
+    text: 'Hi.\n\nSee http://x.example now',
+    line: 3,
+    remedy: '"https://x.example"',
+  },
+  {
+    what: 'an address that begins with www, by itself',
+    text: 'Hi.\n\nSee www.x.example now',
+    line: 3,
+    remedy: '"https://www.x.example"',
+  },
+  picture('a picture from elsewhere', 'https://x.example/x.png'),
+  picture('a picture from elsewhere, in capitals', 'HTTPS://x.example/x.png'),
+  picture('a picture from a host without a protocol', '//x.example/x.png'),
+  picture('a picture that runs', 'javascript:alert(1)'),
+  picture('a picture as text', 'data:image/svg+xml,<svg/>'),
+  picture('a picture with a space before its address', '< https://x.example/x.png>'),
+  picture('a picture as entities', '&#104;ttps://x.example/x.png'),
+  picture('a picture from the root', '/icon.svg'),
+  picture('a picture behind a backslash', '.\\\\x.png'),
+  picture('a picture above the folder', '../../../package.json', 'a file in content/blog/a-test'),
+  picture('a file that is no picture', './index.mdx', 'PNG, JPEG, WebP, AVIF or SVG'),
+  {
+    what: 'a picture by reference',
+    text: '![x][y]\n\n[y]: https://x.example/x.png',
+    line: 1,
+    remedy: '![what it shows](./',
+  },
+  {
+    what: 'a picture from elsewhere in a figure',
+    text: 'Hi.\n\n<Figure src="https://x.example/x.png" alt="x" />',
+    line: 3,
+    remedy: own,
+  },
+  {
+    what: 'a picture as text in a figure',
+    text: '<Figure src="data:image/png;base64,AA" alt="x" />',
+    line: 1,
+    remedy: own,
+  },
+  {
+    what: 'a picture as an expression',
+    text: '<Figure src={"https://x.example/x.png"} alt="x" />',
+    line: 1,
+    remedy: 'quotation marks',
+  },
+  {
+    what: 'a second picture behind the first',
+    text: '<Figure src="./x.svg" alt="x" src="https://x.example/x.png" />',
+    line: 1,
+    remedy: 'src="…" once',
+  },
+]

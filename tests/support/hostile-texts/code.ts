@@ -1,0 +1,190 @@
+import { type HostileText, mark } from './hostile-text.ts'
+
+const braces = 'a brace written \\{'
+const quoted = 'its value in quotation marks'
+const noAttribute = (name: string) => `an attribute that <${name}> has`
+
+/** Program code in a text: expressions, spreads, comments that end early, imports, exports. */
+export const codeTexts: readonly HostileText[] = [
+  { what: 'an expression as a paragraph', text: `{${mark}}`, line: 1, remedy: braces, runs: true },
+  {
+    what: 'an expression in a sentence',
+    text: `Hi {${mark}}`,
+    line: 1,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'an expression in a heading',
+    text: `Hi.\n\n## One {${mark}}`,
+    line: 3,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'an expression in a cell of a table',
+    text: `| a | b |\n| --- | --- |\n| 1 | {${mark}} |`,
+    line: 3,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'an expression in the words of a link',
+    text: `[see {${mark}}](/blog)`,
+    line: 1,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'an expression in a list',
+    text: `- one\n- {${mark}}`,
+    line: 2,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'an expression in a footnote',
+    text: `Words.[^1]\n\n[^1]: {${mark}}`,
+    line: 3,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'an expression inside a part',
+    text: `<Callout title="T">\n\n{${mark}}\n\n</Callout>`,
+    line: 3,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'an expression over several lines',
+    text: `Words.\n\n{(() => {\n  ${mark}\n})()}`,
+    line: 3,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'code between two comments',
+    text: `{/* a note */ ${mark} /* the end */}`,
+    line: 1,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'code after a comment of one line',
+    text: `{// a note\n${mark}}`,
+    line: 1,
+    remedy: braces,
+    runs: true,
+  },
+  {
+    what: 'an element made by an expression',
+    text: '{<script>alert(1)</script>}',
+    line: 1,
+    remedy: braces,
+  },
+  {
+    what: 'what the machine keeps to itself',
+    text: '{process.env.SECRET}',
+    line: 1,
+    remedy: braces,
+  },
+  {
+    what: 'an import written as an expression',
+    text: '{import("node:fs")}',
+    line: 1,
+    remedy: braces,
+  },
+  {
+    what: 'an expression in an attribute of an element',
+    text: `<p lang={(${mark}, 'en')}>Hi</p>`,
+    line: 1,
+    remedy: 'paragraphs with an empty line between them',
+    runs: true,
+  },
+  {
+    what: 'an expression in an attribute that an element has',
+    text: `A <span lang={(${mark}, 'en')}>word</span>`,
+    line: 1,
+    remedy: quoted,
+    runs: true,
+  },
+  {
+    what: 'a secret in an attribute',
+    text: 'Hi.\n\n<div title={process.env.SECRET}>Hi</div>',
+    line: 3,
+    remedy: 'paragraphs with an empty line between them',
+  },
+  {
+    what: 'an expression in an attribute of a part',
+    text: `<Callout title={(${mark}, 'T')}>Hi</Callout>`,
+    line: 1,
+    remedy: quoted,
+    runs: true,
+  },
+  {
+    what: 'a template text in an attribute',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of an editor, not ours
+    text: '<Callout title={`${process.env.HOME}`}>Hi</Callout>',
+    line: 1,
+    remedy: quoted,
+  },
+  {
+    what: 'a spread on a part',
+    text: `<Callout title="T" {...(${mark}, {})}>Hi</Callout>`,
+    line: 1,
+    remedy: noAttribute('Callout'),
+    runs: true,
+  },
+  {
+    what: 'a spread on an element',
+    text: `A <kbd {...(${mark}, {})}>key</kbd>`,
+    line: 1,
+    remedy: noAttribute('kbd'),
+    runs: true,
+  },
+  {
+    what: 'a spread that sets HTML',
+    text: 'A <span {...{dangerouslySetInnerHTML: {__html: "<b>"}}} />',
+    line: 1,
+    remedy: noAttribute('span'),
+  },
+  {
+    what: 'an element as an attribute',
+    text: '<Callout title=<b>T</b>>Hi</Callout>',
+    line: 1,
+    remedy: '**words**',
+  },
+  {
+    what: 'an export',
+    text: `Hi.\n\nexport const x = (${mark})`,
+    line: 3,
+    remedy: 'begin it with a capital letter',
+    runs: true,
+  },
+  {
+    what: 'an export of another layout',
+    text: `export default function Layout() { ${mark} }`,
+    line: 1,
+    remedy: 'begin it with a capital letter',
+    runs: true,
+  },
+  {
+    what: 'an import of a module',
+    text: 'import { execSync } from "node:child_process"',
+    line: 1,
+    remedy: 'begin it with a capital letter',
+  },
+  {
+    what: 'an import of a module as text',
+    text: `import "data:text/javascript,${mark}"`,
+    line: 1,
+    remedy: 'begin it with a capital letter',
+  },
+  {
+    what: 'code that cannot be parsed',
+    text: 'Hi {globalThis. = 1}',
+    line: 1,
+    remedy: braces,
+  },
+]
