@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSync } from '../../offline/offline-provider.tsx'
+import { useIsAlone, useSync } from '../../offline/offline-provider.tsx'
 import type { Sync } from '../../sync/create-sync.ts'
 import type { RecordType } from '../../sync/records/records.ts'
 import { sha256Of } from './sha256-of.ts'
@@ -24,6 +24,7 @@ interface RecordedFile {
 /** Loads a file that a record names: from this device if it was sent or opened here, otherwise from the server. */
 export function useRecordedFile({ kind, recordId, sha256, load }: RecordedFile) {
   const sync = useSync()
+  const isAlone = useIsAlone()
   return useQuery({
     queryKey: ['recorded-file', sync?.name, kind, recordId, sha256],
     queryFn: async ({ signal }): Promise<FoundFile> => {
@@ -37,6 +38,8 @@ export function useRecordedFile({ kind, recordId, sha256, load }: RecordedFile) 
       }
       return { blob, sha256: found, isRecorded }
     },
+    // The device's storage takes a moment to open: a file that is in it must not be downloaded.
+    enabled: sync !== undefined || isAlone,
     // Content identified by a hash never changes; files of some megabytes are not cached longer than they are shown.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
