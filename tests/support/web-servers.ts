@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:http'
@@ -66,6 +67,9 @@ export const startCaddy = (
     return [ensureCaddy(), ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]]
   })
 
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
 /** Without the rights of an administrator, on a port of its own, with all that it writes in a folder of its own. */
 async function startServer(
   dir: string,
@@ -75,7 +79,15 @@ async function startServer(
   const folder = mkdtempSync(join(tmpdir(), 'asili-server-'))
   const place = { folder, site: join(folder, 'site'), port: await freePort() }
   const published = join(place.site, base)
+  let publishedAt = Date.now() - hourMs
+  /** Releases are minutes apart: servers name a file by its second and size, and two of one second would be one. */
+  const dateFiles = () => {
+    publishedAt += minuteMs
+    const date = new Date(publishedAt)
+    for (const file of filesOf(published)) utimesSync(join(published, file), date, date)
+  }
   cpSync(dir, published, { recursive: true })
+  dateFiles()
   const [command, args] = configure(place)
   chmodSync(folder, 0o755)
   const nobody = 65534
@@ -94,6 +106,7 @@ async function startServer(
       const stage = stageFolder(published, { fresh: true })
       for (const file of filesOf(next)) stage.copy(file, join(next, file))
       stage.publish()
+      dateFiles()
     },
     async stop() {
       const ended = new Promise((done) => child.once('exit', done))
