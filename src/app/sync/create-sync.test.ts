@@ -6,6 +6,7 @@ import type { ApiClient } from '../api/client.ts'
 import { deviceClock } from './clock.ts'
 import { createSync, type Sync } from './create-sync.ts'
 import { createLocalDb } from './db/local-db.ts'
+import type { Connection, Connectivity } from './network/connectivity.ts'
 import { createPacer } from './network/pacer.ts'
 import { createSending } from './outbox/sending.ts'
 import type { Write } from './outbox/writes.ts'
@@ -14,23 +15,25 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
+const unreachable = {
+  answered() {},
+  failed() {},
+  check: async () => false,
+  stop() {},
+}
+
 const nobody: ApiClient = { call: () => Promise.reject(new Error('There is no network')) }
 
-const signInOffline = (): Sync =>
+const signInWith = (watch: Pick<Connectivity, 'getState' | 'subscribe'>): Sync =>
   createSync({
     userId: 'ama',
     api: nobody,
     pacer: createPacer(deviceClock),
     quiet: { pause: async () => {} },
-    connectivity: {
-      getState: () => 'offline',
-      subscribe: () => () => {},
-      answered() {},
-      failed() {},
-      check: async () => false,
-      stop() {},
-    },
+    connectivity: { ...unreachable, ...watch },
   })
+
+const signInOffline = () => signInWith({ getState: () => 'offline', subscribe: () => () => {} })
 
 const aFarmer = (): Write => ({
   write: 'createFarmer',
@@ -84,4 +87,21 @@ describe('what a killed page left as being sent', () => {
     )
     sync.stop()
   })
+})
+
+it('knows before its start already how the connection is, until it is stopped', () => {
+  let connection: Connection = 'online'
+  const listeners = new Set<() => void>()
+  const sync = signInWith({
+    getState: () => connection,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  })
+  connection = 'unreachable'
+  for (const listener of listeners) listener()
+  expect(sync.getState().connection).toBe('unreachable')
+  sync.stop()
+  expect(listeners.size).toBe(0)
 })

@@ -68,6 +68,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   let filesWanted = false
   let fileSetbacks = 0
   let callOff = () => {}
+  let hasStarted = false
 
   /** Returns what changed before the last sync was interrupted, which is still to be announced. */
   function untold(): Iterable<RecordType> {
@@ -182,19 +183,22 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     await look()
   }
 
+  // A screen may ask for a sync before the start: what is said of the connection is true from the beginning.
+  const unsubscribe = connectivity.subscribe(() => {
+    store.set({ connection: connectivity.getState() })
+    if (hasStarted && connectivity.getState() === 'online') begin()
+  })
+  signal.addEventListener('abort', unsubscribe)
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     look,
     async start() {
       channel.listen((result) => void hear(result))
-      const unsubscribe = connectivity.subscribe(() => {
-        store.set({ connection: connectivity.getState() })
-        if (connectivity.getState() === 'online') begin()
-      })
+      hasStarted = true
       const unsubscribeFiles = tools.fileNetwork.subscribe(begin)
       signal.addEventListener('abort', () => {
-        unsubscribe()
         unsubscribeFiles()
         callOff()
       })
