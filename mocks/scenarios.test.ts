@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountOf } from './auth/accounts.ts'
+import { accountOf, accountsOf } from './auth/accounts.ts'
 import { chooseScenario } from './choose-scenario.ts'
 import { defaultSeed } from './resources/default-seed.ts'
 import { findScenario, scenarios } from './scenarios.ts'
@@ -50,6 +50,8 @@ describe('scenarios', () => {
     expect(accountOf('someone@example.org', findScenario('new-organisation')?.onlyRole)).toEqual(
       expect.objectContaining({ role: 'Admin', email: 'someone@example.org' }),
     )
+    const offered = accountsOf(findScenario('new-organisation')?.onlyRole)
+    expect(offered.map(({ role }) => role)).toEqual(['Admin'])
   })
 
   it('say so when a name is unknown, and list the known ones', () => {

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
+import { http } from 'msw'
 import { RouterProvider } from 'react-router-dom'
 import { expect } from 'vitest'
 import { startMocks } from '#mocks/node.ts'
@@ -24,6 +25,8 @@ interface Start {
   /** Their address, which stands for a role of the demo. */
   email?: string
   isOnline?: () => boolean
+  /** Whether the API leaves every request open. */
+  isSilent?: boolean
   /** Whether the browser keeps what an app before this one left in it. */
   sameDevice?: boolean
 }
@@ -34,6 +37,7 @@ export async function renderApp({
   signedIn = false,
   email = 'agent@example.org',
   sameDevice = false,
+  isSilent = false,
   ...backend
 }: Start) {
   prepareJsdom()
@@ -51,6 +55,7 @@ export async function renderApp({
     tabStorage: sessionStorage,
   })
   if (signedIn) await services.auth.signIn(email, 'test')
+  if (isSilent) mocks.use(http.all('*/api/v1/*', () => new Promise<never>(() => {})))
   setBackendName(`test-${backend.scenario ?? 'default'}`)
   const router = createRouter(services)
   const view = render(
@@ -92,6 +97,8 @@ export async function renderApp({
     router,
     /** The address as the user sees it. */
     address: () => location.pathname + location.search,
+    /** What the backend was asked for, newest first. */
+    requests: mocks.backend.log.entries,
     stop() {
       view.unmount()
       clearNotices()

@@ -24,11 +24,9 @@ describe('a protected screen', () => {
   })
 
   it('asks the API for nothing before somebody is signed in', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch')
     app = await renderApp({ path: '/batches' })
     await app.screen.findByLabelText('Email')
-    expect(asked).not.toHaveBeenCalled()
-    asked.mockRestore()
+    expect(app.requests()).toEqual([])
   })
 
   it('leads to the sign-in page after signing out, and keeps nothing of what was seen', async () => {
@@ -49,6 +47,20 @@ describe('a protected screen', () => {
     await waitFor(() => expect(kept()).toEqual([]))
   })
 
+  it('is left all the same where the provider fails to sign out: only the console tells', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    app = await renderApp({ path: '/batches', signedIn: true, scenario: 'sign-out-fails' })
+    const { screen, user, address } = app
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await screen.findByLabelText('Email')
+    expect(address()).toBe('/login')
+    expect(screen.getByRole('alert').textContent).toBe('')
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith('Sign-out failed at the provider:', expect.anything()),
+    )
+    said.mockRestore()
+  })
+
   it('offers nobody to undo what another person has done before them', async () => {
     app = await renderApp({ path: '/batches', signedIn: true })
     const { screen, user } = app
@@ -67,11 +79,18 @@ describe('a protected screen', () => {
     const { screen, user, address } = app
     const ended = await screen.findByRole('region', { name: 'Your session has ended' })
     expect(address()).toBe('/batches?q=kone')
+    expect(screen.getByText('1 of 63 batches')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Sync' })).toHaveProperty('disabled', true)
     await user.click(within(ended).getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'agent@example.org')
     await user.click(screen.getByRole('link', { name: 'Go on without signing in' }))
-    await screen.findByRole('region', { name: 'Your session has ended' })
+    const stillEnded = await screen.findByRole('region', { name: 'Your session has ended' })
+    expect(address()).toBe('/batches?q=kone')
+    expect(await screen.findByText('1 of 63 batches')).toBeTruthy()
+    await user.click(within(stillEnded).getByRole('button', { name: 'Sign in' }))
+    await user.type(await screen.findByLabelText('Password'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('1 of 63 batches')).toBeTruthy()
     expect(address()).toBe('/batches?q=kone')
   })
 

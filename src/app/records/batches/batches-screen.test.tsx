@@ -67,27 +67,16 @@ describe('the list of batches', () => {
   it('says something else when there is nothing to search', async () => {
     const { screen } = await openBatches('empty')
     await screen.findByRole('heading', { name: 'No batches yet' })
+    expect(screen.getByText(/as soon as a harvest is registered/)).toBeTruthy()
     expect(screen.queryByText('No batches found')).toBeNull()
+    await app.router.navigate('/farmers')
+    await screen.findByText('40 farmers')
   })
 
   it('shows an unknown status as Unknown', async () => {
     const { screen } = await openBatches('unknown-status')
     await screen.findByText('63 batches')
     expect(within(cards()[0] ?? document.body).getByText('Unknown')).toBeTruthy()
-  })
-
-  it('says that it is loading', async () => {
-    const { screen } = await openBatches('slow')
-    await screen.findByRole('heading', { name: 'Batches' })
-    expect(screen.getByText('Loading...')).toBeTruthy()
-  })
-
-  it('shows a failure of the server and tries again when asked', async () => {
-    const { screen, user } = await openBatches('server-error')
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByRole('heading', { name: 'The server failed' })).toBeTruthy()
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('alert')
   })
 })
 
