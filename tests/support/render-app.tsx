@@ -16,6 +16,7 @@ import { createRouter } from '../../src/app/routes/index.tsx'
 import { createServices } from '../../src/app/services.ts'
 import { theme } from '../../src/app/ui/inputs/theme.ts'
 import { clearNotices } from '../../src/app/ui/notices.tsx'
+import { writeAddress } from '../../src/app/ui/use-address-params.ts'
 
 interface Start {
   path: string
@@ -100,6 +101,8 @@ export async function renderApp({
     /** What the backend was asked for, newest first. */
     requests: mocks.backend.log.entries,
     stop() {
+      // What was typed last would come into the address of the next app.
+      writeAddress()
       view.unmount()
       clearNotices()
       router.dispose()

@@ -1,9 +1,5 @@
-import { expect } from '@playwright/test'
-import { cards, cardTitles, countText, searchBox, select, test } from './support.ts'
-
 interface ScreenFilters {
   path: string
-  title: string
   noun: string
   total: number
   /** What is typed, and the cards that are then there, in the list's own order. */
@@ -16,10 +12,10 @@ interface ScreenFilters {
   combined: { typed: string; choose: Record<string, string>; finds: string[]; query: string }
 }
 
-const screens: ScreenFilters[] = [
+/** What search and filters of five lists find in the sample data. */
+export const screenFilters: ScreenFilters[] = [
   {
     path: '/farmers',
-    title: 'Farmers',
     noun: 'farmers',
     total: 40,
     search: {
@@ -49,7 +45,6 @@ const screens: ScreenFilters[] = [
   },
   {
     path: '/batches',
-    title: 'Batches',
     noun: 'batches',
     total: 63,
     search: {
@@ -83,7 +78,6 @@ const screens: ScreenFilters[] = [
   },
   {
     path: '/agents',
-    title: 'Agents',
     noun: 'agents',
     total: 12,
     search: {
@@ -127,7 +121,6 @@ const screens: ScreenFilters[] = [
   },
   {
     path: '/locations',
-    title: 'Locations',
     noun: 'locations',
     total: 18,
     search: {
@@ -153,7 +146,6 @@ const screens: ScreenFilters[] = [
   },
   {
     path: '/compliance',
-    title: 'Compliance',
     noun: 'compliance records',
     total: 45,
     search: {
@@ -195,54 +187,3 @@ const screens: ScreenFilters[] = [
     },
   },
 ]
-
-for (const { path, title, noun, total, search, notSearched, selects, combined } of screens) {
-  test.describe(title, () => {
-    const all = `${total} ${noun}`
-
-    test('the search finds what it looks at, in any case and without accents; else it says so', async ({
-      page,
-    }) => {
-      await page.goto(path)
-      await expect(countText(page, all)).toBeVisible()
-      for (const [what, { typed, finds }] of Object.entries(search)) {
-        await searchBox(page).fill(typed)
-        await expect(cardTitles(page), what).toHaveText(finds)
-        await expect(countText(page, `${finds.length} of ${all}`)).toBeVisible()
-      }
-      for (const typed of notSearched) {
-        await searchBox(page).fill(typed)
-        await expect(countText(page, `0 of ${all}`), typed).toBeVisible()
-        await expect(page.getByRole('heading', { name: `No ${noun} found` })).toBeVisible()
-        await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
-      }
-    })
-
-    test('each filter narrows the list, and all of them do so together', async ({ page }) => {
-      await page.goto(path)
-      for (const [name, { options, choose, count }] of Object.entries(selects)) {
-        const choices = select(page, name).getByRole('option')
-        if (options instanceof RegExp) await expect(choices.first()).toHaveText(options)
-        else await expect(choices).toHaveText(options)
-        await select(page, name).selectOption(choose)
-        await expect(countText(page, `${count} of ${all}`)).toBeVisible()
-        await expect(cards(page)).not.toHaveCount(0)
-        await expect(cards(page).filter({ hasNotText: choose })).toHaveCount(0)
-        await select(page, name).selectOption({ index: 0 })
-        await expect(countText(page, all)).toBeVisible()
-      }
-      await expect(page.getByRole('search').getByRole('combobox')).toHaveCount(
-        Object.keys(selects).length + 1,
-      )
-      await searchBox(page).fill(combined.typed)
-      for (const [name, choose] of Object.entries(combined.choose)) {
-        await select(page, name).selectOption(choose)
-      }
-      await expect(cardTitles(page)).toHaveText(combined.finds)
-      await expect(page).toHaveURL(path + combined.query)
-      await page.reload()
-      await expect(cardTitles(page)).toHaveText(combined.finds)
-      await expect(searchBox(page)).toHaveValue(combined.typed)
-    })
-  })
-}
