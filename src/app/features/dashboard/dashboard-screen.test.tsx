@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBatch } from '#domain/endpoints/batches.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
@@ -142,8 +142,10 @@ describe('another state of the dashboard', () => {
   })
 
   it('says that it is loading', async () => {
-    const { screen } = await openDashboard('slow')
-    expect(screen.getByText('Loading...').getAttribute('role')).toBe('status')
+    app = await renderApp({ path: '/dashboard', signedIn: true, isSilent: true })
+    const main = within(await app.screen.findByRole('main'))
+    expect((await main.findByText('Loading...')).getAttribute('role')).toBe('status')
+    expect(main.queryByRole('region', { name: 'Overdue' })).toBeNull()
   })
 
   it('shows a failure of the server and tries again when asked', async () => {
@@ -160,7 +162,7 @@ describe('another state of the dashboard', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('marks what it shows as old without a network', async () => {
+  it('marks what it shows as old without a network, until there is one', async () => {
     const { screen } = await openDashboard()
     await region('Overdue')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -168,6 +170,9 @@ describe('another state of the dashboard', () => {
     expect((await screen.findByText(/Shown as of/)).textContent).toMatch(
       /^Offline\. Shown as of \d\d:\d\d\.$/,
     )
+    vi.restoreAllMocks()
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/Shown as of/)).toBeNull())
   })
 
   it('shows a status of a newer server as Unknown', async () => {
