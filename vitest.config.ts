@@ -14,6 +14,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
+    tags: [{ name: 'full', description: 'Run by `npm run test:full` alone.' }],
     projects: [
       {
         extends: true,
@@ -22,6 +23,7 @@ export default defineConfig({
           pool: 'threads',
           // Pure modules without state: all files in a thread share them, which takes half the time.
           isolate: false,
+          setupFiles: 'tests/support/seed-properties.ts',
           include: [
             '{src/domain,mocks,scripts}/**/*.test.ts',
             'tests/{architecture,contract}/**/*.test.ts',

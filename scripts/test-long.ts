@@ -37,7 +37,7 @@ async function playSeed(seed: number): Promise<Figures | undefined> {
   const report = join(reports, `days-${seed}.json`)
   const test = ['run', '--project', 'app', '--reporter=dot', 'tests/sync/outbox-model.test.ts']
   const holds = await run('vitest', test, {
-    SYNC_SEED: String(seed),
+    RANDOM_SEED: String(seed),
     SYNC_SEQUENCES: '250',
     SYNC_REPORT: report,
   })

@@ -13,7 +13,6 @@ import { valuesOf } from './arbitrary.ts'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const requestsInAll = Number(process.env.FUZZ_REQUESTS ?? 10_000)
-const seed = Number(process.env.FUZZ_SEED ?? 20_260_504)
 
 /** Texts that lead somewhere: ids of records that are there, phones and hashes as the schemas want them. */
 const knownTexts = [
@@ -171,31 +170,27 @@ async function breach(
 describe('random requests', () => {
   const counts: Record<string, Record<number, number>> = {}
 
-  it.each(all)(
-    'to %s are answered as the contract says',
-    async (name, endpoint) => {
-      let nowMs = Date.parse('2026-05-04T10:00:00Z')
-      const { backend, handlers, faults } = await createTestBackend({ now: () => new Date(nowMs) })
-      const sign = (role: 'Admin' | 'Buyer') =>
-        backend.tokens.sign({ sub: '1', email: 'a@b.co', role, user_metadata: {} }, 'access')
-      const byStatus: Record<number, number> = {}
-      counts[name] = byStatus
-      const tokens = { admin: await sign('Admin'), buyer: await sign('Buyer'), broken: 'e.y.z' }
-      await fc.assert(
-        fc.asyncProperty(draftsOf(name, endpoint), async (draft) => {
-          // Time passes, so that the rate limit has nothing to say.
-          nowMs += 1000
-          const response = await getResponse([...handlers], requestOf(endpoint, draft, tokens))
-          if (response) byStatus[response.status] = (byStatus[response.status] ?? 0) + 1
-          expect(await breach(endpoint, response?.clone())).toBeUndefined()
-          expect(faults).toEqual([])
-        }),
-        { numRuns: Math.ceil(requestsInAll / all.length), seed },
-      )
-      expect(Object.keys(byStatus).length).toBeGreaterThan(1)
-    },
-    60_000,
-  )
+  it.each(all)('to %s are answered as the contract says', async (name, endpoint) => {
+    let nowMs = Date.parse('2026-05-04T10:00:00Z')
+    const { backend, handlers, faults } = await createTestBackend({ now: () => new Date(nowMs) })
+    const sign = (role: 'Admin' | 'Buyer') =>
+      backend.tokens.sign({ sub: '1', email: 'a@b.co', role, user_metadata: {} }, 'access')
+    const byStatus: Record<number, number> = {}
+    counts[name] = byStatus
+    const tokens = { admin: await sign('Admin'), buyer: await sign('Buyer'), broken: 'e.y.z' }
+    await fc.assert(
+      fc.asyncProperty(draftsOf(name, endpoint), async (draft) => {
+        // Time passes, so that the rate limit has nothing to say.
+        nowMs += 1000
+        const response = await getResponse([...handlers], requestOf(endpoint, draft, tokens))
+        if (response) byStatus[response.status] = (byStatus[response.status] ?? 0) + 1
+        expect(await breach(endpoint, response?.clone())).toBeUndefined()
+        expect(faults).toEqual([])
+      }),
+      { numRuns: Math.ceil(requestsInAll / all.length) },
+    )
+    expect(Object.keys(byStatus).length).toBeGreaterThan(1)
+  })
 
   it('reach both success and refusal, in these numbers', () => {
     const total: Record<string, number> = {}

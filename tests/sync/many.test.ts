@@ -71,7 +71,7 @@ describe('500 entries', () => {
     const { requests, tookMs } = await sendMany()
     expect(requests).toBeLessThan(many / 20)
     expect(tookMs).toBeLessThan(5_000)
-  }, 240_000)
+  })
 
   it('are sent one by one to a server that takes no other way, within its rate limit', async () => {
     await queueMany()
@@ -80,5 +80,5 @@ describe('500 entries', () => {
     expect(world.network.counts.bulk).toBe(1)
     const leastMs = ((requests - burstRequests) / requestsPerMinute) * 60_000
     expect(tookMs).toBeLessThan(leastMs * 1.25)
-  }, 240_000)
+  })
 })
