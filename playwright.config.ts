@@ -37,6 +37,11 @@ export default defineConfig({
   timeout: 360_000,
   expect: { timeout: 120_000 },
   reporter: 'list',
+  // Both where none is named. `npm test` runs the first, `npm run test:full` all.
+  projects: [
+    { name: 'gate', grepInvert: /@full\b/ },
+    { name: 'full', grep: /@full\b/ },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     // The worker stores a copy of the app for each test, which costs more than most tests themselves. `withWorker`

@@ -47,11 +47,12 @@ describe('a command of the project', () => {
   // npm passes a signal on to a shell only, or to nothing. (Ctrl+C reaches all processes.)
   it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     'takes what it serves with it where npm is ended by %s',
+    { tags: 'full' },
     async (signal) => {
       const url = await startServer(byNpm)
       expect(await isServed(url)).toBe(true)
       command?.kill(signal)
-      await expect.poll(() => isServed(url), { timeout: 10_000 }).toBe(false)
+      await expect.poll(() => isServed(url)).toBe(false)
     },
   )
 

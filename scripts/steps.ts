@@ -1,64 +1,122 @@
 import { spawn } from 'node:child_process'
+import { type FlakyTest, judge, type TestResult } from './test-reports.ts'
 
-interface Counts {
-  passed: number
-  failed: number
-}
-
+/** A command that holds if it exits with status 0. */
 export interface Step {
   name: string
   command: readonly string[]
   env?: Record<string, string>
-  /**
-   * Reads the counts of a step with many tests from the report that it wrote; without it, the step counts as one check.
-   */
-  read?: () => Counts
+}
+
+/** A run of many tests, whose results come from the report that it writes. */
+export interface Suite extends Step {
+  /** Throws if there is no report. */
+  read: () => TestResult[]
+  /** The run of the tests that failed, alone. */
+  again: (failed: readonly TestResult[]) => Step & Pick<Suite, 'read'>
 }
 
 interface Ended {
   step: Step
   holds: boolean
-  seconds: string
+  seconds: number
   output: string
 }
+
+/** More failures than this are no matter of a busy machine: they are not run again. */
+const maxFailuresRunAgain = 20
+const slowestShown = 10
 
 /** Runs checks and test suites, and counts the results. */
 export function createRun() {
   let passed = 0
   let failed = 0
+  const steps: Ended[] = []
+  const tests: TestResult[] = []
+  const flaky: FlakyTest[] = []
 
-  function tell({ step: { name, read }, holds, seconds }: Ended) {
-    console.log(`  ${name}: ${holds ? 'holds' : 'FAILED'} (${seconds} s)`)
-    const counts = read ? countsOf(read) : { passed: holds ? 1 : 0, failed: 0 }
-    passed += counts.passed
-    // It may have crashed before writing a report: that counts as one failure.
-    failed += holds ? counts.failed : Math.max(1, counts.failed)
+  function tell(ended: Ended) {
+    steps.push(ended)
+    console.log(
+      `  ${ended.step.name}: ${ended.holds ? 'holds' : 'FAILED'} (${inSeconds(ended.seconds)})`,
+    )
+  }
+
+  function count(ended: Ended) {
+    tell(ended)
+    if (ended.holds) passed += 1
+    else failed += 1
   }
 
   return {
-    /** Runs one step and shows its output live. */
-    async step(step: Step) {
-      console.log(`\n— ${step.name}`)
-      tell(await execute(step, 'inherit'))
+    /** Runs a suite and shows its output live. What fails is run once more, alone: a failure must repeat to count. */
+    async suite(suite: Suite) {
+      console.log(`\n— ${suite.name}`)
+      const ended = await execute(suite, 'inherit')
+      const results = readResults(suite)
+      const broken = results.filter(({ holds }) => !holds)
+      tests.push(...results)
+      passed += results.length - broken.length
+      let red = broken
+      if (broken.length > 0 && broken.length <= maxFailuresRunAgain) {
+        tell(ended)
+        const step = suite.again(broken)
+        console.log(`\n— ${step.name}`)
+        const second = await execute(step, 'inherit')
+        const judged = judge(broken, readResults(step))
+        red = judged.red
+        flaky.push(...judged.flaky)
+        passed += judged.flaky.length
+        tell({ ...second, holds: red.length === 0 })
+      } else tell(ended)
+      // The run may have broken off, or have found something that is no test.
+      const isUnexplained = !ended.holds && broken.length === 0
+      failed += red.length + Number(isUnexplained)
+      for (const { name } of red) console.log(`  FAILED: ${name}`)
     },
     /** Runs steps in parallel, since none of them keeps every core busy; shows the output of each when it ends. */
-    async together(steps: readonly Step[]) {
-      console.log(`\n— ${steps.map(({ name }) => name).join(' · ')}`)
+    async together(parallel: readonly Step[]) {
+      console.log(`\n— ${parallel.map(({ name }) => name).join(' · ')}`)
       await Promise.all(
-        steps.map(async (step) => {
+        parallel.map(async (step) => {
           const ended = await execute(step, 'pipe')
           if (ended.output) console.log(ended.output.trimEnd())
-          tell(ended)
+          count(ended)
         }),
       )
     },
-    /** Prints the closing line and sets the exit code. */
+    /** Prints where the time went and names each test that takes longer than `budgetSeconds`. */
+    tellTimes(budgetSeconds = Number.POSITIVE_INFINITY) {
+      const slowest = tests.toSorted((one, other) => other.seconds - one.seconds)
+      const overBudget = slowest.filter(({ seconds }) => seconds > budgetSeconds)
+      console.log('\nTime of each step')
+      for (const { step, seconds } of steps) console.log(`  ${inSeconds(seconds)}  ${step.name}`)
+      console.log('\nSlowest tests')
+      for (const { name, seconds } of slowest.slice(0, slowestShown)) {
+        console.log(`  ${inSeconds(seconds)}  ${name}`)
+      }
+      if (overBudget.length > 0) {
+        console.log(`\nOver the budget of ${budgetSeconds} s for a test: ${overBudget.length}`)
+        for (const { name, seconds } of overBudget) console.log(`  ${inSeconds(seconds)}  ${name}`)
+      }
+    },
+    /** Lists flaky tests, prints the closing line and sets the exit code. */
     finish() {
+      if (flaky.length > 0) {
+        console.log(`\nflaky: ${flaky.length} failed once and passed when run again, alone`)
+        for (const { name, firstSeconds, againSeconds } of flaky) {
+          console.log(
+            `  flaky (${inSeconds(firstSeconds)}, then ${inSeconds(againSeconds)}): ${name}`,
+          )
+        }
+      }
       console.log(`\n${passed} passed, ${failed} failed`)
       process.exitCode = failed === 0 ? 0 : 1
     },
   }
 }
+
+const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`
 
 async function execute(step: Step, stdio: 'inherit' | 'pipe'): Promise<Ended> {
   const [command = '', ...args] = step.command
@@ -78,14 +136,15 @@ async function execute(step: Step, stdio: 'inherit' | 'pipe'): Promise<Ended> {
       done(false)
     })
   })
-  return { step, holds, seconds: ((performance.now() - start) / 1000).toFixed(1), output }
+  return { step, holds, seconds: (performance.now() - start) / 1000, output }
 }
 
-function countsOf(read: () => Counts): Counts {
+function readResults({ name, read }: Step & Pick<Suite, 'read'>): TestResult[] {
   try {
     return read()
-  } catch {
-    return { passed: 0, failed: 0 }
+  } catch (error) {
+    console.log(`  ${name}: no report, ${error instanceof Error ? error.message : error}`)
+    return []
   }
 }
 

@@ -1,17 +1,25 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
-import { createRun, staticChecks } from './steps.ts'
+import { createRun, type Suite, staticChecks } from './steps.ts'
+import { readPlaywrightReport, readVitestReport, type TestResult } from './test-reports.ts'
 import { ensureCaddy, ensureNginx } from './web-servers.ts'
 
-/** `npm test`: runs every check, the quickest to fail first. */
+/**
+ * `npm test`: what must hold before anything lands, the quickest to fail first. `npm run test:full` (`--full`): every
+ * test there is; those that only it runs are tagged `full`.
+ */
+const { full: isFull } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+}).values
+const gateTestSeconds = 10
+
 const reports = 'node_modules/.cache/asili/reports'
 // A step that crashes must not be counted from the report of an earlier run.
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const run = createRun()
-
-const readReport = (name: string) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 
 await run.together([
   ...staticChecks,
@@ -22,27 +30,70 @@ await run.together([
 ensureNginx()
 ensureCaddy()
 
-// In one run: while one test waits for a build, others use its core.
-const tests = ['vitest', 'run', '--reporter=dot', '--reporter=json']
-await run.step({
-  name: 'unit tests, tests of the built site',
-  command: [...tests, `--outputFile.json=${join(reports, 'vitest.json')}`],
-  read() {
-    const { numPassedTests, numFailedTests } = readReport('vitest.json')
-    return { passed: numPassedTests, failed: numFailedTests }
-  },
-})
+/** The second run of a random test must meet what the first did. */
+const seed = String(Date.now() % 1e9)
+const random: Record<string, string> = isFull
+  ? { RANDOM_SEED: seed, SYNC_SEQUENCES: '150', FUZZ_REQUESTS: '20000' }
+  : {}
+if (isFull) console.log(`\nRandom tests begin from RANDOM_SEED=${seed}`)
 
-await run.step({
+/** Vitest, with a report of its own for each of the two runs. */
+function vitest(report: string, args: readonly string[]) {
+  const path = join(reports, report)
+  const tier = isFull ? [] : ['--tagsFilter=!full']
+  return {
+    command: [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+    ].concat(tier, args),
+    env: random,
+    read: () => readVitestReport(path),
+  }
+}
+
+/** Playwright, with a report of its own for each of the two runs. */
+function playwright(report: string, args: readonly string[]) {
+  const path = join(reports, report)
+  const tier = isFull ? [] : ['--project=gate']
+  return {
+    command: ['playwright', 'test', '--reporter=dot,json', ...tier, ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, BROWSER_PATH: ensureBrowser() },
+    read: () => readPlaywrightReport(path),
+  }
+}
+
+const filesOf = (tests: readonly TestResult[]) => [...new Set(tests.map(({ file }) => file))]
+
+// In one run: while one test waits for a build, others use its core.
+const unitAndSite: Suite = {
+  name: 'unit tests, tests of the built site',
+  ...vitest('vitest.json', []),
+  again: (failed) => ({
+    name: 'their failures again, alone',
+    ...vitest('vitest-again.json', ['--maxWorkers=1', ...filesOf(failed)]),
+  }),
+}
+
+const endToEnd: Suite = {
   name: 'end-to-end tests',
-  command: ['playwright', 'test', '--reporter=dot,json'],
-  env: {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
-    BROWSER_PATH: ensureBrowser(),
-  },
-  read() {
-    const { stats } = readReport('e2e.json')
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  },
-})
+  ...playwright('e2e.json', []),
+  again: () => ({
+    name: 'their failures again, alone',
+    ...playwright('e2e-again.json', [
+      '--last-failed',
+      '--last-failed-file=test-results/.last-run.json',
+      // The traces of the first failures stay.
+      '--output=test-results/again',
+      '--workers=1',
+      '--retries=1',
+    ]),
+  }),
+}
+
+await run.suite(unitAndSite)
+await run.suite(endToEnd)
+run.tellTimes(isFull ? undefined : gateTestSeconds)
 run.finish()

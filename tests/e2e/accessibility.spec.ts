@@ -12,7 +12,7 @@ test.describe('axe finds nothing, and nothing is wider than the screen, in', () 
   test.slow()
 
   for (const { path, title, total, many, firstCard } of listScreens) {
-    test(`${title}: cards, table, details`, async ({ page }) => {
+    test(`${title}: cards, table, details`, { tag: '@full' }, async ({ page }) => {
       await page.goto(path)
       await expect(countText(page, `${total} ${many}`)).toBeVisible()
       await expect(cards(page).first()).toContainText(firstCard)
@@ -43,7 +43,9 @@ test.describe('axe finds nothing, and nothing is wider than the screen, in', () 
     })
   }
 
-  test('the import of farmers: a file to choose, its columns, its rows', async ({ page }) => {
+  test('the import of farmers: a file to choose, its columns, its rows', { tag: '@full' }, async ({
+    page,
+  }) => {
     const rows = [
       'Name,Phone,Location,Crops,Farm size',
       'Sample Farmer,0200000900,Wenci,Maize,big',
@@ -64,7 +66,9 @@ test.describe('axe finds nothing, and nothing is wider than the screen, in', () 
     await expectAccessibleEverywhere(page)
   })
 
-  test('the menu, the palette and what a phone shows of a list’s tools', async ({ page }) => {
+  test('the menu, the palette and what a phone shows of a list’s tools', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/farmers')
     await expect(countText(page, '40 farmers')).toBeVisible()
     await page.keyboard.press('Control+K')
@@ -83,7 +87,7 @@ test.describe('axe finds nothing, and nothing is wider than the screen, in', () 
     await expectAccessibleEverywhere(page)
   })
 
-  test('nothing found, no network, no such record', async ({ page, context }) => {
+  test('nothing found, no network, no such record', { tag: '@full' }, async ({ page, context }) => {
     await page.goto('/farmers')
     await expect(countText(page, '40 farmers')).toBeVisible()
     await context.setOffline(true)

@@ -61,9 +61,9 @@ test.use(withWorker)
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('below a path of its host, a reader finds pages, a page that is none, and whether a passport holds', async ({
-  page,
-}) => {
+test('below a path of its host, a reader finds pages, a page that is none, and whether a passport holds', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${basePath}/`)
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(`${basePath}/about/`)
@@ -92,12 +92,9 @@ test('below a path of its host, a reader finds pages, a page that is none, and w
   )
 })
 
-test('below a path of its host, an agent signs in, works without a network, sends, and gets a release', async ({
-  page,
-  context,
-  host,
-  releases,
-}) => {
+test('below a path of its host, an agent signs in, works without a network, sends, and gets a release', {
+  tag: '@full',
+}, async ({ page, context, host, releases }) => {
   test.slow()
   await page.goto(`${basePath}/farmers?q=Ama+Owusu`)
   await expect(page).toHaveURL(/^[^?]*\/asili\/login\?next=%2Ffarmers%2F%3Fq%3DAma/)

@@ -33,10 +33,9 @@ async function fillIn(page: Page, quantity: string) {
 
 const batchOf = (page: Page, id: string) => callApi<Batch>(page, `/batches/${id}`)
 
-test('a batch is registered, mended and tracked without a network, and all of it arrives', async ({
-  page,
-  context,
-}) => {
+test('a batch is registered, mended and tracked without a network, and all of it arrives', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openBatches(page)
   await page.getByRole('link', { name: 'Register New Batch' }).click()
   await expect(
@@ -82,9 +81,9 @@ test('a batch is registered, mended and tracked without a network, and all of it
   await expect(panel(page, `Passport of ${id}`).getByText('Weighed in: 655 kg')).toBeVisible()
 })
 
-test('what is typed outlives a reload, bad input is told, and unlikely figures are asked about', async ({
-  page,
-}) => {
+test('what is typed outlives a reload, bad input is told, and unlikely figures are asked about', {
+  tag: '@full',
+}, async ({ page }) => {
   await openBatches(page, '?do=add')
   const form = panel(page, 'Register New Batch')
   await pickFarmer(page, 'soubré', /^Koné Mariam/)
@@ -138,10 +137,9 @@ test('a batch moves on only with what its next step needs', async ({ page }) => 
   await expect(farmer.getByRole('region', { name: 'Verification' })).toContainText('Farm visited')
 })
 
-test('an exported batch is corrected with a reason, which its passport shows', async ({
-  page,
-  context,
-}) => {
+test('an exported batch is corrected with a reason, which its passport shows', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openBatches(page, '?do=edit&id=CI-COC-0198')
   const form = panel(page, 'Correct CI-COC-0198')
   await form.getByLabel('Net mass (kg)').fill('2620')
@@ -169,7 +167,10 @@ test('an exported batch is corrected with a reason, which its passport shows', a
   await expectAccessible(page)
 })
 
-test('the place of an event can be the device’s own', async ({ page, context }) => {
+test('the place of an event can be the device’s own', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 6.6924, longitude: -1.6244, accuracy: 6 })
   await openBatches(page, '?do=track&id=GH-COC-0148')
@@ -183,9 +184,9 @@ test('the place of an event can be the device’s own', async ({ page, context }
   await expect(panel(page, 'GH-COC-0148')).toBeVisible()
 })
 
-test('a label is printed alone, on its own paper, and the passport shows its events', async ({
-  page,
-}) => {
+test('a label is printed alone, on its own paper, and the passport shows its events', {
+  tag: '@full',
+}, async ({ page }) => {
   await openBatches(page, '?id=GH-COC-0131')
   await panel(page, 'GH-COC-0131').getByRole('link', { name: 'QR label' }).click()
   const label = panel(page, 'QR label of GH-COC-0131')

@@ -18,9 +18,9 @@ async function signInAsBuyer(page: Page): Promise<void> {
 const fitting = (page: Page) => page.getByRole('region', { name: /^Lots that fit/ })
 const others = (page: Page) => page.getByRole('region', { name: /^Lots that do not fit/ })
 
-test('a buyer says what they buy, sees lots that fit and why others do not, and opens a passport', async ({
-  page,
-}) => {
+test('a buyer says what they buy, sees lots that fit and why others do not, and opens a passport', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(desk)
   await signInAsBuyer(page)
   await expect(page.getByRole('region', { name: 'Lots that fit' })).toContainText(
@@ -69,10 +69,9 @@ test('a buyer says what they buy, sees lots that fit and why others do not, and 
   await expect(panel(page, /^Passport/)).toBeVisible()
 })
 
-test('preferences are changed without a network, stay over a reload, and are sent with one', async ({
-  page,
-  context,
-}) => {
+test('preferences are changed without a network, stay over a reload, and are sent with one', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await signInAsBuyer(page)
   await page.goto('/lots?crop=cocoa')
   await expect(page.getByRole('link', { name: 'Set preferences' })).toBeVisible()
@@ -94,9 +93,9 @@ test('preferences are changed without a network, stay over a reload, and are sen
   await expect(others(page).getByText('Cocoa is not what you buy').first()).toBeVisible()
 })
 
-test('a buyer opens, funds and disputes a payment for a lot, and an admin settles it', async ({
-  page,
-}) => {
+test('a buyer opens, funds and disputes a payment for a lot, and an admin settles it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(desk)
   await signInAsBuyer(page)
   await page.goto('/lots?crop=cocoa')

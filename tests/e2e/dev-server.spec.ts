@@ -22,9 +22,9 @@ test.afterAll(() => {
   folder.remove()
 })
 
-test('an editor sees a saved text at once, a mistake in the overlay, and keeps the page meanwhile', async ({
-  page,
-}) => {
+test('an editor sees a saved text at once, a mistake in the overlay, and keeps the page meanwhile', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${server.url}/blog/a-test`)
   await expect(page.getByText('The first text.')).toBeVisible()
 
@@ -45,9 +45,9 @@ test('an editor sees a saved text at once, a mistake in the overlay, and keeps t
   await expect(overlay).toHaveCount(0)
 })
 
-test('a link that leads nowhere is named in the overlay, and the page is shown all the same', async ({
-  page,
-}) => {
+test('a link that leads nowhere is named in the overlay, and the page is shown all the same', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${server.url}/blog/a-test`)
   folder.write(
     post,
@@ -67,7 +67,9 @@ test('a link that leads nowhere is named in the overlay, and the page is shown a
   await expect(page.getByRole('link', { name: 'docs', exact: true })).toBeVisible()
 })
 
-test('a text that would run code is refused with its line, and does not run', async ({ page }) => {
+test('a text that would run code is refused with its line, and does not run', {
+  tag: '@full',
+}, async ({ page }) => {
   const mark = join(folder.root, 'it-ran')
   const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, '')`
   await page.goto(`${server.url}/blog/a-test`)
@@ -84,9 +86,9 @@ test('a text that would run code is refused with its line, and does not run', as
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 })
 
-test('a text that an editor’s program empties before it writes it is read whole', async ({
-  page,
-}) => {
+test('a text that an editor’s program empties before it writes it is read whole', {
+  tag: '@full',
+}, async ({ page }) => {
   const text = 'Written a moment after the file was emptied.'
   await page.goto(`${server.url}/blog/a-test`)
   const file = openSync(join(folder.root, 'content', post), 'w')
@@ -104,12 +106,14 @@ test('a page is there as soon as its text is', async ({ page }) => {
   expect(await response.text()).toContain('Just made')
 })
 
-test('the app is served beside the site', async ({ page }) => {
+test('the app is served beside the site', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${server.url}/login`)
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('an address that is none answers 404 with the page for it', async ({ page }) => {
+test('an address that is none answers 404 with the page for it', { tag: '@full' }, async ({
+  page,
+}) => {
   const response = await page.goto(`${server.url}/no-such-page`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -120,9 +124,9 @@ test('an address that is none answers 404 with the page for it', async ({ page }
   expect((await page.request.get(`${server.url}/%E0%A4%A`)).status()).toBe(404)
 })
 
-test('with several problems the overlay begins with the first line of the first file', async ({
-  page,
-}) => {
+test('with several problems the overlay begins with the first line of the first file', {
+  tag: '@full',
+}, async ({ page }) => {
   folder.write(post, postText({ body: '## One\n\n#### Skips a level' }))
   folder.write('blog/b-test/index.mdx', postText({ fields: { category: 'Gossip' } }))
   await page.goto(`${server.url}/blog`)

@@ -49,10 +49,9 @@ const openMenu = async (page: Page) => {
   await panel(page, 'Menu').getByRole('button', { name: 'Sign out and clear this device' }).click()
 }
 
-test('a device is cleared without a network once nothing waits on it, and keeps no farmer', async ({
-  page,
-  context,
-}) => {
+test('a device is cleared without a network once nothing waits on it, and keeps no farmer', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await page.setViewportSize(desk)
   const values = await signInAndCopy(page)
@@ -91,10 +90,9 @@ test('a device is cleared without a network once nothing waits on it, and keeps 
   expect([...values, 'agent@asili.example'].filter((value) => kept.includes(value))).toEqual([])
 })
 
-test('what stays after plain sign-out is said, and is deleted once it is not used for a month', async ({
-  page,
-  context,
-}) => {
+test('what stays after plain sign-out is said, and is deleted once it is not used for a month', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   const values = await signInAndCopy(page)
   await page.setViewportSize(phone)
@@ -123,10 +121,9 @@ async function enterPin(page: Page, pin: string): Promise<void> {
   ).toBeVisible()
 }
 
-test('a lock seals what is on the device, stops what is sent, and opens again with the PIN alone', async ({
-  page,
-  context,
-}) => {
+test('a lock seals what is on the device, stops what is sent, and opens again with the PIN alone', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await page.setViewportSize(desk)
   const values = await signInAndCopy(page)
@@ -184,10 +181,9 @@ test.describe('where the browser has passkeys', () => {
     baseURL: async ({ baseURL }, use) => use((baseURL ?? '').replace('127.0.0.1', 'localhost')),
   })
 
-  test('the lock opens with the screen lock of the device, offline too, until that is removed', async ({
-    page,
-    context,
-  }) => {
+  test('the lock opens with the screen lock of the device, offline too, until that is removed', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     test.slow()
     await page.setViewportSize(phone)
     const devtools = await context.newCDPSession(page)

@@ -21,7 +21,9 @@ async function changeOffline(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
 }
 
-test('what waits outlives sign-out; another user neither sees nor sends it', async ({ page }) => {
+test('what waits outlives sign-out; another user neither sees nor sends it', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
   await changeOffline(page, '+233 20 000 0901')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -52,9 +54,9 @@ test('what waits outlives sign-out; another user neither sees nor sends it', asy
   expect(await callApi(page, '/farmers/FRM-0001')).toMatchObject({ phone: '+233 20 000 0901' })
 })
 
-test('an entry that is damaged is shown, kept and given to support; the others are sent', async ({
-  page,
-}) => {
+test('an entry that is damaged is shown, kept and given to support; the others are sent', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
   await changeOffline(page, '+233 20 000 0902')
   await page.evaluate(async () => {

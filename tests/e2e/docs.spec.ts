@@ -42,7 +42,9 @@ test('an address within a tab opens that tab', async ({ page }) => {
   await expect(page.locator('#op-getBatch')).toBeInViewport()
 })
 
-test('every operation of the API opens without a finding of axe', async ({ page }) => {
+test('every operation of the API opens without a finding of axe', { tag: '@full' }, async ({
+  page,
+}) => {
   test.slow() // Some thousand elements for axe to look at.
   await page.goto('/docs#api')
   await page.evaluate(() => {

@@ -138,6 +138,7 @@ test('the file of an upload that is not saved is in what support gets', async ({
 
 testWithWorker(
   'a save without a network is undone by keyboard over the open record, and is a draft again',
+  { tag: '@full' },
   async ({ page, context }) => {
     await page.goto('/farmers?q=Ama+Owusu')
     await expect(cards(page)).toHaveCount(1)

@@ -41,9 +41,9 @@ test.afterAll(() => {
   site.server.close()
 })
 
-test('an editor changes a title in the browser, and the file is one that the build accepts', async ({
-  page,
-}) => {
+test('an editor changes a title in the browser, and the file is one that the build accepts', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow() // Two megabytes of script, none of them ours.
   const foreign: string[] = []
   page.on('response', (response) => {

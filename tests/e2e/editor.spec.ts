@@ -46,8 +46,9 @@ const visit = (page: Page, path: string) =>
 
 const post = 'blog/how-we-weigh-a-bag/index.mdx'
 
-test('an editor makes a post, writes it, sees it, and publishes it', async ({ page }) => {
-  test.setTimeout(120_000)
+test('an editor makes a post, writes it, sees it, and publishes it', { tag: '@full' }, async ({
+  page,
+}) => {
   const begun = Date.now()
   const made = await make('post', 'How we weigh a bag')
   expect(made.output).toContain(`content/${post} is made`)
@@ -106,8 +107,9 @@ test('an editor makes a post, writes it, sees it, and publishes it', async ({ pa
   }
 })
 
-test('a post with a later day waits for it, and the next build on it publishes it', async () => {
-  test.setTimeout(120_000)
+test('a post with a later day waits for it, and the next build on it publishes it', {
+  tag: '@full',
+}, async () => {
   change(post, /^date: .*$/m, `date: ${tomorrow}`)
   const before = await build(outDir, env())
   expect(before.output).toContain(`/blog/how-we-weigh-a-bag waits for ${tomorrow}`)
@@ -121,14 +123,14 @@ test('a post with a later day waits for it, and the next build on it publishes i
   expect(readFileSync(join(outDir, 'blog/index.html'), 'utf8')).toContain('How we weigh a bag')
 })
 
-test('in development such a post is shown, with its day', async ({ page }) => {
+test('in development such a post is shown, with its day', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/blog/how-we-weigh-a-bag')
   await expect(page.getByText(/Waits for \d+ \w+ \d{4}/)).toBeVisible()
 })
 
-test('a photo is shown in development as it will be published, and its original is not served', async ({
-  page,
-}) => {
+test('a photo is shown in development as it will be published, and its original is not served', {
+  tag: '@full',
+}, async ({ page }) => {
   const photo = await cameraPhoto({ widthPx: 900, heightPx: 1200 })
   writeFileSync(fileOf('blog/how-we-weigh-a-bag/bag.jpg'), photo)
   change(post, '## The scale at the gate', '![A bag](./bag.jpg)\n\n## The scale at the gate')
@@ -149,10 +151,9 @@ test('a photo is shown in development as it will be published, and its original 
   expect(original.headers()['content-type']).not.toContain('image')
 })
 
-test('a case study and a part of the documentation are shown from the first line, and lack only words', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
+test('a case study and a part of the documentation are shown from the first line, and lack only words', {
+  tag: '@full',
+}, async ({ page }) => {
   expect((await make('case-study', 'Ginger from one valley')).code).toBe(0)
   expect((await make('doc', 'Webhooks')).code).toBe(0)
   await visit(page, '/case-studies/ginger-from-one-valley')
@@ -172,7 +173,9 @@ test('a case study and a part of the documentation are shown from the first line
   expect(existsSync(join(outDir, 'case-studies/ginger-from-one-valley'))).toBe(false)
 })
 
-test('all parts of a text stand on a page for editors, which no build has', async ({ page }) => {
+test('all parts of a text stand on a page for editors, which no build has', {
+  tag: '@full',
+}, async ({ page }) => {
   await visit(page, '/editors')
   for (const part of ['Callout', 'Figure', 'Stat', 'Requirements', 'Comparison']) {
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
@@ -182,7 +185,7 @@ test('all parts of a text stand on a page for editors, which no build has', asyn
   expect(existsSync(join(outDir, 'editors'))).toBe(false)
 })
 
-test('the search works in development too', async ({ page }) => {
+test('the search works in development too', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/blog')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('weigh a bag')

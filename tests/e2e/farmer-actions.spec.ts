@@ -273,6 +273,7 @@ test('a file that is not what its name says is refused with what it is', async (
 
 testWithWorker(
   'rows imported without a network wait on the device, and can be taken back',
+  { tag: '@full' },
   async ({ page, context }) => {
     test.slow()
     await page.goto('/farmers')

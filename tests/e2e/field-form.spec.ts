@@ -59,6 +59,7 @@ test('a farmer is registered without an e-mail address and an income; the place 
 
 testWithWorker(
   'a farmer’s consent is recorded without a network, sent, and withdrawn again',
+  { tag: '@full' },
   async ({ page, context }) => {
     test.slow()
     await page.goto('/farmers')

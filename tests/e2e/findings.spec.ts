@@ -22,10 +22,9 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await signInToStay(page, email)
 }
 
-test('an officer records a major finding, an agent answers it without a network, and the officer closes it from the queue', async ({
-  page,
-  context,
-}) => {
+test('an officer records a major finding, an agent answers it without a network, and the officer closes it from the queue', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await signInToStay(page, officer)
   await workerTookOver(page)

@@ -47,9 +47,9 @@ const knowsLog = (page: Page): Promise<boolean> =>
     return false
   })
 
-test('a record’s history shows who changed what, checked against the log on the device', async ({
-  page,
-}) => {
+test('a record’s history shows who changed what, checked against the log on the device', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/farmers')
   await workerTookOver(page)
   const farmer = await farmerNamed(page, 'Ama Owusu')
@@ -81,9 +81,9 @@ test('a record’s history shows who changed what, checked against the log on th
   expect(proof).toContain('— sample.asili.example/log ')
 })
 
-test('a server that rewrites its history is caught at the next sync, and shown until somebody deals with it', async ({
-  page,
-}) => {
+test('a server that rewrites its history is caught at the next sync, and shown until somebody deals with it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/farmers?scenario=history-rewritten')
   await workerTookOver(page)
   const farmer = await farmerNamed(page, 'Ama Owusu')

@@ -34,12 +34,9 @@ for (const addsSlash of [false, true]) {
     () => {
       test.use({ addsSlash })
 
-      test('a release arrives under an open page, and the app opens without a network', async ({
-        page,
-        context,
-        nginx,
-        releases,
-      }) => {
+      test('a release arrives under an open page, and the app opens without a network', {
+        tag: '@full',
+      }, async ({ page, context, nginx, releases }) => {
         test.slow()
         await signInToStay(page)
         await whenKept(page)
@@ -59,11 +56,9 @@ for (const addsSlash of [false, true]) {
   )
 }
 
-test('an open page without the worker goes on, and loads the new release when it is opened again', async ({
-  browser,
-  nginx,
-  releases,
-}) => {
+test('an open page without the worker goes on, and loads the new release when it is opened again', {
+  tag: '@full',
+}, async ({ browser, nginx, releases }) => {
   const context = await browser.newContext({ baseURL: nginx.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/login')

@@ -37,10 +37,9 @@ async function choosePhoto(page: Page, field: string, name: string): Promise<voi
   await expect(page.getByRole('group', { name: field })).toContainText(name)
 }
 
-test('an identity document is recorded without a network, sent, and its number stays masked', async ({
-  page,
-  context,
-}) => {
+test('an identity document is recorded without a network, sent, and its number stays masked', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await openReady(page)
   await page.goto('/farmers?id=FRM-0024')
@@ -105,7 +104,10 @@ test('what was recorded without a network is taken back by Undo, and what was ty
   await expect(page.getByLabel('Number')).toHaveValue('SAMPLE-NG-0303')
 })
 
-test('what the office recorded meanwhile is not written over unseen', async ({ page, context }) => {
+test('what the office recorded meanwhile is not written over unseen', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   await openReady(page)
   await context.setOffline(true)
@@ -144,9 +146,9 @@ test('a role without the scope is neither offered an identity nor given it', asy
   await page.close()
 })
 
-test('a passport names the farmer while consent holds, and no longer once it is withdrawn', async ({
-  page,
-}) => {
+test('a passport names the farmer while consent holds, and no longer once it is withdrawn', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
   await openReady(page)
   const address = '/batches?do=passport&id=GH-COC-0148'
@@ -178,7 +180,7 @@ test('a passport names the farmer while consent holds, and no longer once it is 
   await expect(panel(page, 'Consent of Ama Owusu')).toBeVisible()
 })
 
-test('a new farmer is asked for consent at once, also without a network', async ({
+test('a new farmer is asked for consent at once, also without a network', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -61,9 +61,9 @@ async function serversFarmers(page: Page): Promise<Farmer[]> {
   return all
 }
 
-test('an import that the browser was killed over goes on with the same rows, none twice and none missing', async ({
-  profile,
-}) => {
+test('an import that the browser was killed over goes on with the same rows, none twice and none missing', {
+  tag: '@full',
+}, async ({ profile }) => {
   test.slow()
   const { page, kill } = await profile.start()
   await signInToStay(page)
@@ -98,10 +98,9 @@ test('an import that the browser was killed over goes on with the same rows, non
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
-test('two imports at once in two tabs each bring all of their rows, once', async ({
-  page,
-  context,
-}) => {
+test('two imports at once in two tabs each bring all of their rows, once', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   const rows = newRows(300)
   const second = await context.newPage()
@@ -147,9 +146,9 @@ const namesake = (number: number): string => {
   return `${names[number % names.length]},${phone},n${number}@farmers.example,LOC-01,Cocoa,2.5,${place},1800`
 }
 
-test('500 new people with common names are answered together, some otherwise, and all answers outlive a reload', async ({
-  page,
-}) => {
+test('500 new people with common names are answered together, some otherwise, and all answers outlive a reload', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
   await page.goto('/farmers?do=import')
   await workerTookOver(page)

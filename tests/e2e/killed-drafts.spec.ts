@@ -29,10 +29,9 @@ async function isNotedOnDisk(folder: string, text: string): Promise<boolean> {
   )
 }
 
-test('“Draft kept” is true of every letter: a killed browser has them all, eight times of eight', async ({
-  profile,
-}) => {
-  test.setTimeout(300_000)
+test('“Draft kept” is true of every letter: a killed browser has them all, eight times of eight', {
+  tag: '@full',
+}, async ({ profile }) => {
   await signInOn(profile)
   const lost: string[] = []
   let typed = ''
@@ -59,7 +58,6 @@ test('“Draft kept” is true of every letter: a killed browser has them all, e
 test('a browser that is killed just after a save offers no draft of who is registered already', async ({
   profile,
 }) => {
-  test.setTimeout(180_000)
   await signInOn(profile)
   const { page, context, kill } = await profile.start()
   await page.goto('/farmers?do=add')

@@ -123,6 +123,7 @@ testWithWorker(
 
 testWithWorker(
   'without a network what is there stays and says how old it is; what is not there says why',
+  { tag: '@full' },
   async ({ page, context }) => {
     const askedForLocations = await holdUntilOffline(page, '/api/v1/locations')
     await page.goto('/farmers')
@@ -210,9 +211,9 @@ for (const { path, title, total, unit } of [
   { path: '/farmers', title: 'Farmers', total: 10_000, unit: 'farmers' },
   { path: '/batches', title: 'Batches', total: 50_000, unit: 'batches' },
 ]) {
-  test(`of ${total} ${unit} only those in sight are drawn, as cards and in the table`, async ({
-    page,
-  }) => {
+  test(`of ${total} ${unit} only those in sight are drawn, as cards and in the table`, {
+    tag: '@full',
+  }, async ({ page }) => {
     test.slow()
     await page.goto(`${path}?scenario=large`)
     const all = `${total.toLocaleString('en-GB')} ${unit}`

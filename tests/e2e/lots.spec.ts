@@ -26,6 +26,7 @@ async function takeIn(page: Page, number: number, batchId: string, kg: string): 
 
 testWithWorker(
   'a lot is blended from three farmers’ harvests without a network, and shows by which way an unscreened plot taints it',
+  { tag: '@full' },
   async ({ page, context }) => {
     test.slow()
     await openScreen(page, '/batches?id=NG-COC-0090', phone)
@@ -89,6 +90,7 @@ testWithWorker(
 
 testWithWorker(
   'what somebody else drew meanwhile is not drawn again, and what was typed is kept',
+  { tag: '@full' },
   async ({ page }) => {
     await openScreen(page, '/batches?id=GH-COC-0301&do=lot')
     await workerTookOver(page)

@@ -14,6 +14,7 @@ const onThisDeviceOnly = /^Changes of this record are on this device only/
 
 testWithWorker(
   'a location and an agent that are added without a network are shown at once and sent later',
+  { tag: '@full' },
   async ({ page, context }) => {
     // Two forms, and the way to the server.
     test.slow()
@@ -184,6 +185,7 @@ test('two fingers zoom the map', async ({ browser, storageState, baseURL }) => {
 
 testWithWorker(
   'a place is chosen on the map by a tap, without a network, and its region filled in',
+  { tag: '@full' },
   async ({ page, context }) => {
     await page.setViewportSize(phone)
     await page.goto('/locations')

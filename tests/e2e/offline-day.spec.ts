@@ -114,11 +114,9 @@ async function loseFifthAnswer(page: Page) {
   return () => lost.promise
 }
 
-test('a day without a network ends with exactly its records on the server, though the page is killed while the answer to the fifth request is on its way', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(240_000)
+test('a day without a network ends with exactly its records on the server, though the page is killed while the answer to the fifth request is on its way', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openScreen(page, '/farmers')
   await workerTookOver(page)
   await expect(countText(page, '40 farmers')).toBeVisible()

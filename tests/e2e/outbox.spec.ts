@@ -46,7 +46,9 @@ async function clash(
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
 const refused = (page: Page) => page.getByRole('article', { name: 'Change of a farmer' })
 
-test('a change that clashes shows both versions, and the agent keeps theirs', async ({ page }) => {
+test('a change that clashes shows both versions, and the agent keeps theirs', {
+  tag: '@full',
+}, async ({ page }) => {
   const { id } = await clash(page)
   await expect(phone(page)).toHaveValue('+233 20 000 0888')
   await expect(refused(page)).toContainText('The server has: +233 20 000 0777')
@@ -68,7 +70,7 @@ test('the agent can mend a refused change here and send that', async ({ page }) 
   expect(farmer.phone).toBe('+233 20 000 0999')
 })
 
-test('two changes of one record are merged value by value', async ({ page }) => {
+test('two changes of one record are merged value by value', { tag: '@full' }, async ({ page }) => {
   const office: Partial<Farmer> = {
     crops: ['cocoa', 'cashew'],
     coordinates: { latitude: 6.5, longitude: -1.5 },
@@ -96,7 +98,9 @@ test('two changes of one record are merged value by value', async ({ page }) => 
   })
 })
 
-test('a new farmer whose id somebody else has is registered as another', async ({ page }) => {
+test('a new farmer whose id somebody else has is registered as another', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/farmers?do=add')
   await workerTookOver(page)
   const form = panel(page, 'Add New Farmer')
@@ -133,7 +137,9 @@ test('the agent can take the server’s version', async ({ page }) => {
   expect(farmer.phone).toBe('+233 20 000 0777')
 })
 
-test('a change is discarded only when that is asked for twice', async ({ page }) => {
+test('a change is discarded only when that is asked for twice', { tag: '@full' }, async ({
+  page,
+}) => {
   await clash(page)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(refused(page)).toBeVisible()
@@ -143,7 +149,9 @@ test('a change is discarded only when that is asked for twice', async ({ page })
   await expect(everythingIsSent(page)).toBeVisible()
 })
 
-test('what is exported from the device is one file with the unsent change', async ({ page }) => {
+test('what is exported from the device is one file with the unsent change', {
+  tag: '@full',
+}, async ({ page }) => {
   await clash(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything on this device' }).click()

@@ -49,6 +49,7 @@ const plotsNamed = async (page: Page, name: string) =>
 
 testWithWorker(
   'a file with faults is imported without a network: nothing is mended unasked',
+  { tag: '@full' },
   async ({ page, context }) => {
     test.slow()
     await openScreen(page, '/plots', phone)
@@ -101,7 +102,9 @@ testWithWorker(
   },
 )
 
-test('plots that are exported and imported again change nothing', async ({ page }) => {
+test('plots that are exported and imported again change nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   test.slow()
   await openScreen(page, '/plots?q=ama+owusu')
   await expectSynced(page)

@@ -36,6 +36,7 @@ const plotsNamed = async (page: Page, name: string) =>
 
 testWithWorker(
   'a plot is recorded corner by corner without a network, on a phone, and sent later',
+  { tag: '@full' },
   async ({ page, context }) => {
     await openScreen(page, '/farmers?id=FRM-0001', phone)
     await workerTookOver(page)
@@ -92,6 +93,7 @@ test('sides that cross are marked at once, and the corner can be taken back', as
 
 testWithWorker(
   'ground that another plot covers is asked about, with that plot on the drawing',
+  { tag: '@full' },
   async ({ page }) => {
     await openScreen(page, '/plots?id=PLT-0001-1')
     await workerTookOver(page)
@@ -117,6 +119,7 @@ testWithWorker(
 
 testWithWorker(
   'corners that were taken are there again when the page is opened anew',
+  { tag: '@full' },
   async ({ page }) => {
     await page.goto('/plots?do=add&farmer=FRM-0001')
     await workerTookOver(page)
@@ -168,9 +171,9 @@ const inkOf = (page: Page) =>
     return (100 * inked) / (data.length / 4)
   })
 
-test('plots are shapes on the map of plots and of farmers, drawn by their state', async ({
-  page,
-}) => {
+test('plots are shapes on the map of plots and of farmers, drawn by their state', {
+  tag: '@full',
+}, async ({ page }) => {
   await openScreen(page, '/plots?id=PLT-0013-1')
   await expectSynced(page)
   await panel(page, 'Home field').getByRole('link', { name: 'View Map' }).click()

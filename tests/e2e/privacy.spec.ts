@@ -112,11 +112,9 @@ async function leaveSomethingEverywhere(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible()
 }
 
-test('the privacy policy names all that is kept in the browser, and no cookie or third party is in it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the privacy policy names all that is kept in the browser, and no cookie or third party is in it', {
+  tag: '@full',
+}, async ({ page, context, baseURL }) => {
   const origins = new Set<string>()
   context.on('request', (request) => origins.add(new URL(request.url()).origin))
   const stored = await noteStored(page)

@@ -15,11 +15,9 @@ import { cards, panel, phone, signInToStay } from './support.ts'
 
 test.use(withWorker)
 
-test('an update that comes while somebody fills in a form waits, and the draft stays', async ({
-  page,
-  host,
-  releases,
-}) => {
+test('an update that comes while somebody fills in a form waits, and the draft stays', {
+  tag: '@full',
+}, async ({ page, host, releases }) => {
   await signInToStay(page)
   await whenKept(page)
   await page.goto('/farmers?do=add')
@@ -69,7 +67,7 @@ test('an update leaves a list where it was scrolled to', async ({ page, host, re
   await expect(cards(page).filter({ hasText: seen })).toBeInViewport()
 })
 
-test('an update in the middle of a sync sends everything once', async ({
+test('an update in the middle of a sync sends everything once', { tag: '@full' }, async ({
   page,
   context,
   host,
@@ -111,12 +109,9 @@ test('an update in the middle of a sync sends everything once', async ({
   ])
 })
 
-test('another tab goes on with what it has, and its requests are answered', async ({
-  page,
-  context,
-  host,
-  releases,
-}) => {
+test('another tab goes on with what it has, and its requests are answered', {
+  tag: '@full',
+}, async ({ page, context, host, releases }) => {
   await signInToStay(page)
   await whenKept(page)
   const other = await context.newPage()
@@ -138,12 +133,9 @@ test('another tab goes on with what it has, and its requests are answered', asyn
   await expectRelease(other, 2)
 })
 
-test('an update is taken although a page was closed while it waited for an answer', async ({
-  page,
-  context,
-  host,
-  releases,
-}) => {
+test('an update is taken although a page was closed while it waited for an answer', {
+  tag: '@full',
+}, async ({ page, context, host, releases }) => {
   await signInToStay(page)
   await whenKept(page)
   const other = await context.newPage()
@@ -156,11 +148,9 @@ test('an update is taken although a page was closed while it waited for an answe
   await expectRelease(page, 2)
 })
 
-test('an update that was put off for seven days is taken without being asked for', async ({
-  page,
-  host,
-  releases,
-}) => {
+test('an update that was put off for seven days is taken without being asked for', {
+  tag: '@full',
+}, async ({ page, host, releases }) => {
   await signInToStay(page)
   await whenKept(page)
   host.serve(releases.second)
@@ -183,7 +173,7 @@ test('an update that was put off for seven days is taken without being asked for
   await expect(updateBar(page)).toBeHidden()
 })
 
-test('an update that the API asks for is taken at the next start', async ({
+test('an update that the API asks for is taken at the next start', { tag: '@full' }, async ({
   page,
   host,
   releases,
@@ -201,12 +191,9 @@ test('an update that the API asks for is taken at the next start', async ({
   await expect(updateBar(page)).toBeHidden()
 })
 
-test('data of a newer release is named in clear words when somebody goes back', async ({
-  page,
-  context,
-  host,
-  releases,
-}) => {
+test('data of a newer release is named in clear words when somebody goes back', {
+  tag: '@full',
+}, async ({ page, context, host, releases }) => {
   host.serve(releases.third)
   await signInToStay(page)
   await whenKept(page)
@@ -241,12 +228,9 @@ test('data of a newer release is named in clear words when somebody goes back', 
   await expect(page.getByRole('link', { name: '+233 20 000 0901' })).toBeVisible()
 })
 
-test('an open page of an older release says so when a newer one changes the storage', async ({
-  page,
-  context,
-  host,
-  releases,
-}) => {
+test('an open page of an older release says so when a newer one changes the storage', {
+  tag: '@full',
+}, async ({ page, context, host, releases }) => {
   await signInToStay(page)
   await whenKept(page)
   await page.goto('/farmers')

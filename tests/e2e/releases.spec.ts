@@ -21,7 +21,7 @@ for (const policy of Object.keys(policies) as Policy[]) {
   test.describe(`on a host that ${policy}`, () => {
     test.use({ policy })
 
-    test('each of three releases arrives, and opens without a network', async ({
+    test('each of three releases arrives, and opens without a network', { tag: '@full' }, async ({
       page,
       context,
       host,
@@ -50,12 +50,9 @@ for (const policy of Object.keys(policies) as Policy[]) {
   })
 }
 
-test('a release that nobody took is skipped, and open pages find what they still need', async ({
-  page,
-  context,
-  host,
-  releases,
-}) => {
+test('a release that nobody took is skipped, and open pages find what they still need', {
+  tag: '@full',
+}, async ({ page, context, host, releases }) => {
   await signInToStay(page)
   await whenKept(page)
   host.serve(releases.second)
@@ -80,12 +77,9 @@ test('a release that nobody took is skipped, and open pages find what they still
   await expect(page).toHaveTitle('Batches · Asili')
 })
 
-test('an install on a network that loses every fifth request comes to its end', async ({
-  page,
-  context,
-  host,
-  releases,
-}) => {
+test('an install on a network that loses every fifth request comes to its end', {
+  tag: '@full',
+}, async ({ page, context, host, releases }) => {
   test.slow()
   host.lose(0.2)
   // As people do: what has come stays, and the rest comes with the next load.
@@ -107,7 +101,7 @@ test('an install on a network that loses every fifth request comes to its end', 
   await expectAllOpen(page, 2)
 })
 
-test('a release that was taken back is replaced by the one before it', async ({
+test('a release that was taken back is replaced by the one before it', { tag: '@full' }, async ({
   page,
   context,
   host,
@@ -126,7 +120,10 @@ test('a release that was taken back is replaced by the one before it', async ({
   await expectAllOpen(page, 1)
 })
 
-test('a shell with holes heals at the next connection', async ({ page, context }) => {
+test('a shell with holes heals at the next connection', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signInToStay(page)
   await whenKept(page)
   const removed = await page.evaluate(async () => {

@@ -56,9 +56,9 @@ async function breakScripts(page: Page): Promise<void> {
   })
 }
 
-test('offline, with every script of the app broken, what waits is counted and saved', async ({
-  page,
-}) => {
+test('offline, with every script of the app broken, what waits is counted and saved', {
+  tag: '@full',
+}, async ({ page }) => {
   await workOffline(page)
   await breakScripts(page)
   await page.goto('/dashboard')
@@ -102,10 +102,9 @@ async function tryPin(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Open with the PIN' }).click()
 }
 
-test('behind a lock, offline and with a broken app, what waits is saved sealed, and readable with the PIN', async ({
-  page,
-  context,
-}) => {
+test('behind a lock, offline and with a broken app, what waits is saved sealed, and readable with the PIN', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   const name = 'Adélaïde Ọláyínká'
   await signInToStay(page)
@@ -152,10 +151,9 @@ test('behind a lock, offline and with a broken app, what waits is saved sealed, 
   expect(JSON.parse(opened.text).devices).toEqual(JSON.parse(open.text).devices)
 })
 
-test('a broken app is repaired with a connection, never without, and nothing recorded is touched', async ({
-  page,
-  context,
-}) => {
+test('a broken app is repaired with a connection, never without, and nothing recorded is touched', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await workOffline(page)
   await breakScripts(page)

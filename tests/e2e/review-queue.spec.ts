@@ -40,10 +40,9 @@ async function expectNext(page: Page, { next }: Opened, left: number): Promise<v
   await expect(focused).toHaveText(next)
 }
 
-test('an officer works through what waits by the keyboard, online and without a network', async ({
-  page,
-  context,
-}) => {
+test('an officer works through what waits by the keyboard, online and without a network', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await signInToStay(page, officer)
   await workerTookOver(page)

@@ -111,10 +111,9 @@ async function uploadAll(page: Page): Promise<void> {
   }
 }
 
-test('what an agent uploads offline, an officer opens and verifies, and then the batch leaves for the EU', async ({
-  page,
-  context,
-}) => {
+test('what an agent uploads offline, an officer opens and verifies, and then the batch leaves for the EU', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await afterStart(context)
   await signInToStay(page)

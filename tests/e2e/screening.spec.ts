@@ -41,10 +41,9 @@ async function choose(page: Page, features: readonly object[]): Promise<void> {
     })
 }
 
-test('plots go to Whisp and its result comes back without a network: refused where it does not follow, and followed by a visit', async ({
-  page,
-  context,
-}) => {
+test('plots go to Whisp and its result comes back without a network: refused where it does not follow, and followed by a visit', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await openScreen(page, '/plots', phone)
   await workerTookOver(page)

@@ -26,9 +26,9 @@ async function changePhone(page: Page, number: string): Promise<void> {
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 test.describe('a kept session', () => {
-  test('opens the app an hour later without a network, and sends when there is one', async ({
-    profile,
-  }) => {
+  test('opens the app an hour later without a network, and sends when there is one', {
+    tag: '@full',
+  }, async ({ profile }) => {
     const { page, context, kill } = await profile.start()
     await signInToStay(page)
     await expectSynced(page)
@@ -103,10 +103,9 @@ test.describe('a kept session', () => {
   })
 })
 
-test('a session that is not kept lives as long as its tab: through reloads, in no other', async ({
-  page,
-  context,
-}) => {
+test('a session that is not kept lives as long as its tab: through reloads, in no other', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Keep me signed in on this device')).not.toBeChecked()
   await signIn(page)
@@ -123,10 +122,9 @@ test('a session that is not kept lives as long as its tab: through reloads, in n
 })
 
 test.describe('signing out', () => {
-  test('without a network is asked about, says what waits, and can be left', async ({
-    page,
-    context,
-  }) => {
+  test('without a network is asked about, says what waits, and can be left', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     await signInToStay(page)
     await changePhone(page, '+233 20 000 0888')
     await context.setOffline(true)
@@ -148,7 +146,9 @@ test.describe('signing out', () => {
     await expect(page.getByText('1 change waits on this device')).toBeVisible()
   })
 
-  test('with a network is asked about too while something is not sent', async ({ page }) => {
+  test('with a network is asked about too while something is not sent', { tag: '@full' }, async ({
+    page,
+  }) => {
     await signInToStay(page)
     await changePhone(page, '+233 20 000 0888')
     const { items } = await callApi<Listed<Farmer>>(page, '/farmers?q=Ama+Owusu')
@@ -173,9 +173,9 @@ test.describe('signing out', () => {
 })
 
 test.describe('a session that the provider has ended', () => {
-  test('leaves the work on the device, and sends it after signing in, where one was', async ({
-    page,
-  }) => {
+  test('leaves the work on the device, and sends it after signing in, where one was', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/farmers?q=Ama+Owusu&scenario=expired-session')
     await signIn(page, 'ama@asili.example')
     await expect(ended(page)).toBeVisible()
@@ -202,7 +202,7 @@ test.describe('a session that the provider has ended', () => {
   })
 })
 
-test('"Kofi@" and "kofi@" are one person', async ({ page, context }) => {
+test('"Kofi@" and "kofi@" are one person', { tag: '@full' }, async ({ page, context }) => {
   await signInToStay(page, 'Kofi@Asili.example')
   await expect(page.getByText('kofi@asili.example')).toBeVisible()
   await changePhone(page, '+233 20 000 0888')

@@ -104,6 +104,7 @@ test('Sync takes about two seconds, during which it cannot be pressed again', as
 
 testWithWorker(
   'without a network it cannot sync; back online it does so by itself',
+  { tag: '@full' },
   async ({ page, context }) => {
     await page.goto('/farmers')
     await expect(countText(page, '40 farmers')).toBeVisible()

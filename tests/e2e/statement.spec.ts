@@ -15,10 +15,9 @@ async function addLot(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${id}` })).toBeVisible()
 }
 
-test('a statement is made of lots, mended by leaving out what nobody knows, signed, and gets a sample number', async ({
-  page,
-  context,
-}) => {
+test('a statement is made of lots, mended by leaving out what nobody knows, signed, and gets a sample number', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await page.setViewportSize(phone)
   await signInToStay(page, 'compliance@asili.example')

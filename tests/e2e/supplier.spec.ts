@@ -44,9 +44,9 @@ async function openFromQueue(page: Page) {
   })
 }
 
-test('a supplier completes their record, is rejected and verified, and is paid', async ({
-  page,
-}) => {
+test('a supplier completes their record, is rejected and verified, and is paid', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
   await page.setViewportSize(desk)
   await signInAs(page, 'Supplier')
@@ -127,10 +127,9 @@ test('a supplier completes their record, is rejected and verified, and is paid',
   await expect(payment(page)).toHaveText(/^The payment is funded/)
 })
 
-test('a farm is added and a document handed in without a network, stay over a reload, and are sent', async ({
-  page,
-  context,
-}) => {
+test('a farm is added and a document handed in without a network, stay over a reload, and are sent', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.setViewportSize(phone)
   await signInAs(page, 'Supplier')
   await navigation(page).getByRole('link', { name: 'My business' }).click()
@@ -197,9 +196,9 @@ test('an invited supplier begins with their details, and is told what comes next
   await page.close()
 })
 
-test('a supplier sees whom they sell for and no others, and leaves what decides on payments to others', async ({
-  page,
-}) => {
+test('a supplier sees whom they sell for and no others, and leaves what decides on payments to others', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(desk)
   await signInAs(page, 'Supplier')
   await expect(page.getByText('of 3', { exact: false }).first()).toBeVisible()

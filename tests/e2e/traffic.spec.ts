@@ -31,9 +31,9 @@ test.beforeEach(async ({ page }) => {
   await expectSynced(page)
 })
 
-test('a list that the device has costs its changes alone when it is opened anew', async ({
-  page,
-}) => {
+test('a list that the device has costs its changes alone when it is opened anew', {
+  tag: '@full',
+}, async ({ page }) => {
   const traffic = countTraffic(page)
   await page.reload()
   await expect(countText(page, '40 farmers')).toBeVisible()
@@ -64,7 +64,7 @@ test('the rows that were seen last show before the device’s storage is open; a
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a change to a farmer costs that farmer alone', async ({ page }) => {
+test('a change to a farmer costs that farmer alone', { tag: '@full' }, async ({ page }) => {
   const traffic = countTraffic(page)
   await page.getByRole('link', { name: 'Edit Ama Owusu' }).click()
   const form = panel(page, /Ama Owusu/)

@@ -15,7 +15,10 @@ async function tryOut(page: Page, operationId: string, name: string) {
   return form
 }
 
-test('a reader tries operations of the API in the reference', async ({ page, context }) => {
+test('a reader tries operations of the API in the reference', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs#api')
 

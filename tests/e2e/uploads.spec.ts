@@ -45,9 +45,9 @@ async function saveDocument(page: Page): Promise<void> {
 const openUpload = (page: Page, more = '') =>
   page.goto(`/compliance?q=${recordId}&id=${recordId}&do=upload${more}`)
 
-test('an upload goes on after the browser was killed in the middle of it, and makes one document', async ({
-  profile,
-}) => {
+test('an upload goes on after the browser was killed in the middle of it, and makes one document', {
+  tag: '@full',
+}, async ({ profile }) => {
   const { page, kill } = await profile.start()
   await signInToStay(page)
   await openUpload(page)
@@ -66,9 +66,9 @@ test('an upload goes on after the browser was killed in the middle of it, and ma
   expect(await sentDocuments(again)).toHaveLength(1)
 })
 
-test('on a slow network a new farmer overtakes a file of 5 MB, whose bar says how far it is', async ({
-  profile,
-}) => {
+test('on a slow network a new farmer overtakes a file of 5 MB, whose bar says how far it is', {
+  tag: '@full',
+}, async ({ profile }) => {
   test.slow()
   const { page } = await profile.start()
   await signInToStay(page)
@@ -98,9 +98,9 @@ test('on a slow network a new farmer overtakes a file of 5 MB, whose bar says ho
   await expectAccessible(page)
 })
 
-test('a photo is sent in the size that was chosen, with the fingerprint of the original', async ({
-  profile,
-}) => {
+test('a photo is sent in the size that was chosen, with the fingerprint of the original', {
+  tag: '@full',
+}, async ({ profile }) => {
   const { page } = await profile.start()
   await signInToStay(page)
   await openUpload(page)
@@ -138,9 +138,9 @@ const samplePhoto = (): Promise<Buffer> => {
     .toBuffer()
 }
 
-test('files wait for Wi-Fi where that was chosen, and one touch sends them', async ({
-  profile,
-}) => {
+test('files wait for Wi-Fi where that was chosen, and one touch sends them', {
+  tag: '@full',
+}, async ({ profile }) => {
   const { page } = await profile.start()
   await page.setViewportSize(phone)
   await signInToStay(page)

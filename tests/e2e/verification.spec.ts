@@ -79,10 +79,9 @@ async function expectResult(page: Page, score: number, status: string): Promise<
   await expect(panel(page, name).getByText(status, { exact: true })).toBeVisible()
 }
 
-test('a farmer is verified step by step by somebody who did not register them, flagged, and cleared', async ({
-  page,
-  context,
-}) => {
+test('a farmer is verified step by step by somebody who did not register them, flagged, and cleared', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.slow()
   await page.goto('/farmers')
   await workerTookOver(page)

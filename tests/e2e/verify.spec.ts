@@ -51,6 +51,7 @@ test.describe('at 288 dots an inch', () => {
 
   testWithWorker(
     'a printed label is verified from its picture on a phone, offline and signed out, and a forged one is refused',
+    { tag: '@full' },
     async ({ page, context }) => {
       test.slow()
       await page.setViewportSize(desk)

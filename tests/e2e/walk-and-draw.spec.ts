@@ -30,9 +30,9 @@ async function walkOn(page: Page, part: typeof way, before: number): Promise<voi
   }
 }
 
-test('a boundary is walked without a network, outlives a killed browser in the middle, and is sent later', async ({
-  profile,
-}) => {
+test('a boundary is walked without a network, outlives a killed browser in the middle, and is sent later', {
+  tag: '@full',
+}, async ({ profile }) => {
   test.slow()
   // Closed properly, so that the session is on the disk.
   const first = await profile.start()
@@ -90,10 +90,9 @@ test('a boundary is walked without a network, outlives a killed browser in the m
 test.describe('on the offline map', () => {
   test.use({ hasTouch: true })
 
-  test('a boundary is drawn, its corners moved by finger and by keys, crossings marked, and it counts as drawn', async ({
-    page,
-    context,
-  }) => {
+  test('a boundary is drawn, its corners moved by finger and by keys, crossings marked, and it counts as drawn', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     await openScreen(page, '/plots?do=add&farmer=FRM-0001', phone)
     await workerTookOver(page)
     await expectSynced(page)

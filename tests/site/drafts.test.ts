@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'

@@ -185,7 +185,7 @@ describe('_headers', () => {
   })
 })
 
-describe('compressed copies', () => {
+describe('compressed copies', { tags: 'full' }, () => {
   const copies = () => filesOf(outDir).filter((file) => /\.(br|gz)$/.test(file))
 
   it('stand beside every text of some size, and go where they are not wanted any more', async () => {

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
-import { configure, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/render-app.tsx'
-
-// A form's code is loaded when it is asked for, and read anew in each test file.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let isOnline = true

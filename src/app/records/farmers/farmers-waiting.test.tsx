@@ -3,8 +3,6 @@ import { within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 /** What is on its way until the test lets it come. */
 const road = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('./farmer-form.tsx', async (load) => {
