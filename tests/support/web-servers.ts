@@ -43,7 +43,7 @@ export const startNginx = (
     const server = change(readFileSync(join(deploy, 'nginx.conf'), 'utf8'))
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replaceAll('/srv/asili/dist', site)
-      .replaceAll('/etc/nginx/asili', deploy)
+      .replaceAll('/etc/nginx/asili', folder)
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join('\n')
@@ -62,7 +62,7 @@ export const startCaddy = (
 ): Promise<WebServer> =>
   startServer(dir, base, ({ folder }) => {
     const site = change(readFileSync(join(deploy, 'Caddyfile'), 'utf8'))
-    const config = `{\n\tadmin off\n\tauto_https off\n}\n${site.replace('import security', `import ${deploy}/security`)}`
+    const config = `{\n\tadmin off\n\tauto_https off\n}\n${site.replace('import security', `import ${folder}/security`)}`
     writeFileSync(join(folder, 'Caddyfile'), config)
     return [ensureCaddy(), ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]]
   })
@@ -88,6 +88,8 @@ async function startServer(
   }
   cpSync(dir, published, { recursive: true })
   dateFiles()
+  // The server may not read the project where that is in a private folder.
+  cpSync(deploy, folder, { recursive: true })
   const [command, args] = configure(place)
   chmodSync(folder, 0o755)
   const nobody = 65534
