@@ -57,21 +57,22 @@ export function createRun() {
       const broken = results.filter(({ holds }) => !holds)
       tests.push(...results)
       passed += results.length - broken.length
+      tell(ended)
       let red = broken
+      let unexplained = Number(isUnexplained(ended, results))
       if (broken.length > 0 && broken.length <= maxFailuresRunAgain) {
-        tell(ended)
         const step = suite.again(broken)
         console.log(`\n— ${step.name}`)
         const second = await execute(step, 'inherit')
-        const judged = judge(broken, readResults(step))
+        const secondResults = readResults(step)
+        const judged = judge(results, secondResults)
         red = judged.red
         flaky.push(...judged.flaky)
         passed += judged.flaky.length
-        tell({ ...second, holds: red.length === 0 })
-      } else tell(ended)
-      // The run may have broken off, or have found something that is no test.
-      const isUnexplained = !ended.holds && broken.length === 0
-      failed += red.length + Number(isUnexplained)
+        unexplained += Number(isUnexplained(second, secondResults))
+        tell({ ...second, holds: red.length + unexplained === 0 })
+      }
+      failed += red.length + unexplained
       for (const { name } of red) console.log(`  FAILED: ${name}`)
     },
     /** Runs steps in parallel, since none of them keeps every core busy; shows the output of each when it ends. */
@@ -115,6 +116,10 @@ export function createRun() {
     },
   }
 }
+
+/** Whether a run broke off, or found something that is no test. */
+const isUnexplained = (ended: Ended, results: readonly TestResult[]): boolean =>
+  !ended.holds && results.every(({ holds }) => holds)
 
 const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`
 

@@ -81,12 +81,18 @@ describe('a report of Playwright', () => {
     ])
   })
 
-  it('leaves out what is not run, and counts what broke outside of a test', () => {
+  it('counts as failed what a failure kept from running, and what broke outside of a test', () => {
     const content = {
       ...ofFile({ specs: [spec('saves', 'skipped', [])] }),
       errors: [{ message: 'No server\nat x' }],
     }
     expect(readPlaywrightReport(report(content))).toEqual([
+      {
+        name: 'tests/e2e/a.spec.ts › saves',
+        file: 'tests/e2e/a.spec.ts',
+        seconds: 0,
+        holds: false,
+      },
       { name: 'No server', file: '', seconds: 0, holds: false },
     ])
   })
@@ -112,10 +118,21 @@ describe('a second run', () => {
     expect(judge(failed, []).red).toEqual(failed)
   })
 
+  it('leaves red what only it reached and what failed there', () => {
+    const first = [test('saves', false)]
+    const again = [test('saves', true), test('opens', false)]
+    expect(judge(first, again).red).toEqual([test('opens', false)])
+    expect(judge([...first, test('opens', true)], again).red).toEqual([])
+  })
+
   it('clears a file that broke outside of its tests only where nothing in it fails', () => {
     const broken = test('a.spec.ts', false)
     expect(judge([broken], [test('saves', true)]).red).toEqual([])
-    expect(judge([broken], [test('saves', true), test('opens', false)]).red).toEqual([broken])
-    expect(judge(failed, [test('saves', true), test('opens', true), broken]).red).toEqual(failed)
+    const opens = test('opens', false)
+    expect(judge([broken], [test('saves', true), opens]).red).toEqual([broken, opens])
+    expect(judge(failed, [test('saves', true), test('opens', true), broken]).red).toEqual([
+      ...failed,
+      broken,
+    ])
   })
 })

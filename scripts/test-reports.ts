@@ -31,7 +31,10 @@ export function readVitestReport(path: string): TestResult[] {
   })
 }
 
-/** Reads a report of Playwright's `json` reporter. The time of a test that was tried several times is that of all tries. */
+/**
+ * Reads a report of Playwright's `json` reporter. The time of a test that was tried several times is that of all tries.
+ * A test that a failure before it kept from running does not hold: no test is skipped on purpose.
+ */
 export function readPlaywrightReport(path: string): TestResult[] {
   const { suites, errors }: JSONReport = readJson(path)
   const broken = errors.map(({ message = 'The run failed' }) => ({
@@ -50,14 +53,12 @@ function resultsOf(
   // The outermost suite is the file itself.
   const path = [...groups, title === file ? `tests/e2e/${file}` : title]
   const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status !== 'skipped')
-      .map(({ status, results }) => ({
-        name: [...path, spec.title].join(' › '),
-        file: `tests/e2e/${spec.file}`,
-        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-        holds: status !== 'unexpected',
-      })),
+    spec.tests.map(({ status, results }) => ({
+      name: [...path, spec.title].join(' › '),
+      file: `tests/e2e/${spec.file}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      holds: status === 'expected' || status === 'flaky',
+    })),
   )
   return [...own, ...suites.flatMap((suite) => resultsOf(suite, path))]
 }
@@ -72,13 +73,13 @@ export interface FlakyTest {
 }
 
 /**
- * Compares the tests that failed with their second run: what passes there is flaky, and what fails again, or was not
- * run, is failed.
+ * Compares a run with the second run of what failed in it: a test that passes there is flaky; one that fails again, or
+ * that holds in neither run, is red.
  */
-export function judge(failed: readonly TestResult[], again: readonly TestResult[]) {
+export function judge(first: readonly TestResult[], again: readonly TestResult[]) {
   const flaky: FlakyTest[] = []
   const red: TestResult[] = []
-  for (const test of failed) {
+  for (const test of first.filter(({ holds }) => !holds)) {
     const ofFile = again.filter(({ file }) => file === test.file)
     // A file that failed outside of its tests has passed if nothing in it fails.
     const ofTest =
@@ -89,5 +90,8 @@ export function judge(failed: readonly TestResult[], again: readonly TestResult[
       flaky.push({ name: test.name, firstSeconds: test.seconds, againSeconds })
     } else red.push(test)
   }
+  // The second run may be the first to reach a test: the file or a hook failed before it.
+  const reached = new Set(first.map(({ name }) => name))
+  red.push(...again.filter(({ name, holds }) => !holds && !reached.has(name)))
   return { flaky, red }
 }
