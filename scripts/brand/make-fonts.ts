@@ -66,7 +66,7 @@ const subset = (source: Buffer, text: string, targetFormat: 'woff2' | 'sfnt' = '
     targetFormat,
     variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'pnum'],
-    // Without MVAR the x-height is the same in all weights, as `font-size-adjust` in `base.css` expects.
+    // Without MVAR the x-height is the same in all weights.
     dropTables: ['DSIG', 'meta', 'MVAR'],
     noHinting: true,
   })
@@ -97,34 +97,68 @@ function verticalMetrics(sfnt: Buffer): VerticalMetrics {
 const sampleText =
   'Prove where every bag comes from. Farm plots are mapped by GPS, lots keep their plots through every transfer, and a due diligence statement can be generated, signed and exported. Demande de démonstration, reçue le 11 mars 2025.'
 
+/** A face that other systems have, by the names that its regular and its bold go by there. */
+interface Fallback {
+  family: string
+  regular: string[]
+  bold: string[]
+}
+
 /**
- * Ratio of the sample's width in the subset to its width in a system face, for each weight, as Chromium shapes both.
+ * In the order in which they stand in. Each is a family of its own, since a list of sources has one `size-adjust`. The
+ * machine that this runs on needs one face of each: Liberation has Arial's widths.
  */
-async function widthRatios(font: Buffer, fallback: string, weights: number[]): Promise<number[]> {
+const fallbacks: Fallback[] = [
+  {
+    family: 'Asili Sans Fallback',
+    regular: ['Arial', 'Liberation Sans', 'Roboto'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+  },
+  {
+    family: 'Asili Sans Fallback B',
+    regular: ['DejaVu Sans Condensed'],
+    bold: ['DejaVu Sans Condensed Bold'],
+  },
+  { family: 'Asili Sans Fallback C', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'] },
+]
+
+const sources = (names: string[]) => names.map((name) => `local("${name}")`).join(', ')
+
+/**
+ * Ratio of the sample's width in the subset to its width in other faces, at each weight, as Chromium shapes both:
+ * `sources` to `weights` to ratios.
+ */
+async function widthRatios(
+  font: Buffer,
+  wanted: { source: string; weights: number[] }[],
+): Promise<number[][]> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage()
-    const data = font.toString('base64')
-    await page.setContent(
-      `<style>@font-face{font-family:A;font-weight:400 700;src:url(data:font/woff2;base64,${data})}</style><p style="font-family:A">a<b>b</b></p>`,
-    )
+    const own = `url(data:font/woff2;base64,${font.toString('base64')})`
     return await page.evaluate(
-      async ({ fallback, weights, sampleText }) => {
+      async ({ own, wanted, sampleText }) => {
         const context = document.createElement('canvas').getContext('2d')
         if (!context) throw new Error('no canvas')
-        const ratios: number[] = []
-        for (const weight of weights) {
-          await document.fonts.load(`${weight} 100px A`)
-          const width = (family: string) => {
-            context.font = `${weight} 100px ${family}`
+        const widths = async (source: string, weights: number[]) => {
+          const face = new FontFace('Measured', source, { weight: '400 700' })
+          document.fonts.add(await face.load())
+          const all = weights.map((weight) => {
+            context.font = `${weight} 100px Measured`
             return context.measureText(sampleText).width
-          }
-          ratios.push(width('A') / width(fallback))
+          })
+          document.fonts.delete(face)
+          return all
+        }
+        const ratios: number[][] = []
+        for (const { source, weights } of wanted) {
+          const theirs = await widths(source, weights)
+          ratios.push((await widths(own, weights)).map((width, at) => width / (theirs[at] ?? 0)))
         }
         return ratios
       },
-      { fallback, weights, sampleText },
+      { own, wanted, sampleText },
     )
   } finally {
     await browser.close()
@@ -133,11 +167,17 @@ async function widthRatios(font: Buffer, fallback: string, weights: number[]): P
 
 const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
 
-function fallbackFace(locals: string[], weight: string, ratio: number, metrics: VerticalMetrics) {
+function fallbackFace(
+  family: string,
+  source: string,
+  weight: string,
+  ratio: number,
+  metrics: VerticalMetrics,
+) {
   return `@font-face {
-  font-family: "Asili Sans Fallback";
+  font-family: "${family}";
   font-weight: ${weight};
-  src: ${locals.map((name) => `local("${name}")`).join(', ')};
+  src: ${source};
   size-adjust: ${percent(ratio)};
   ascent-override: ${percent(metrics.ascentEm / ratio)};
   descent-override: ${percent(metrics.descentEm / ratio)};
@@ -149,7 +189,7 @@ function webFace(file: string, unicodeRange: string) {
   return `@font-face {
   font-family: "Asili Sans";
   font-weight: 400 700;
-  font-display: optional;
+  font-display: swap;
   src: url("/fonts/${file}") format("woff2");
   unicode-range: ${unicodeRange};
 }`
@@ -162,7 +202,18 @@ if (coreFont.length > maxCoreBytes) {
   throw new Error(`the core subset has ${coreFont.length} bytes, more than ${maxCoreBytes}`)
 }
 const metrics = verticalMetrics(await subset(source, ascii, 'sfnt'))
-const [regular = 1, bold = 1] = await widthRatios(coreFont, 'Arial', [400, 700])
+/** A bold of theirs stands in for all weights from 600 on: it is adjusted to the middle of those that pages use. */
+const wanted = fallbacks.flatMap(({ family, regular, bold }) => [
+  { family, source: sources(regular), weights: [400], range: '400 599' },
+  { family, source: sources(bold), weights: [600, 700], range: '600 700' },
+])
+const measured = await widthRatios(coreFont, wanted)
+const fallbackFaces = wanted.map(({ family, source, weights, range }, at) => {
+  const ratios = measured[at] ?? []
+  const ratio = ratios.reduce((sum, one) => sum + one, 0) / weights.length
+  console.log(family, weights, ratios)
+  return fallbackFace(family, source, range, ratio, metrics)
+})
 
 const coreFile = `asili-sans-${version}.woff2`
 const extendedFile = `asili-sans-extended-${version}.woff2`
@@ -174,15 +225,8 @@ await writeFile(
     '/* Written by scripts/brand/make-fonts.ts. */',
     webFace(extendedFile, 'U+100-331, U+1E00-1EFF'),
     webFace(coreFile, 'U+20-FF, U+152-153, U+178, U+300-30C, U+323, U+2000-22FF, U+2713'),
-    fallbackFace(['Arial', 'Liberation Sans', 'Roboto'], '400 599', regular, metrics),
-    fallbackFace(['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], '600 700', bold, metrics),
+    ...fallbackFaces,
     '',
   ].join('\n'),
 )
-console.log({
-  coreBytes: coreFont.length,
-  extendedBytes: extendedFont.length,
-  regular,
-  bold,
-  metrics,
-})
+console.log({ coreBytes: coreFont.length, extendedBytes: extendedFont.length, metrics })
