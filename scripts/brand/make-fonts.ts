@@ -74,10 +74,9 @@ const subset = (source: Buffer, text: string, targetFormat: 'woff2' | 'sfnt' = '
 interface VerticalMetrics {
   ascentEm: number
   descentEm: number
-  lineGapEm: number
 }
 
-/** Ascent, descent and line gap from the `hhea` table, in em. */
+/** Ascent and descent from the `hhea` table, in em. */
 function verticalMetrics(sfnt: Buffer): VerticalMetrics {
   const tables = new Map<string, number>()
   for (let index = 0; index < sfnt.readUInt16BE(4); index++) {
@@ -90,7 +89,6 @@ function verticalMetrics(sfnt: Buffer): VerticalMetrics {
   return {
     ascentEm: sfnt.readInt16BE(hhea + 4) / unitsPerEm,
     descentEm: -sfnt.readInt16BE(hhea + 6) / unitsPerEm,
-    lineGapEm: sfnt.readInt16BE(hhea + 8) / unitsPerEm,
   }
 }
 
@@ -165,7 +163,8 @@ async function widthRatios(
   }
 }
 
-const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
+/** Every page has these figures in it, so they are as short as differences that nobody sees allow. */
+const percent = (value: number, digits: number) => `${Number((value * 100).toFixed(digits))}%`
 
 function fallbackFace(
   family: string,
@@ -178,10 +177,9 @@ function fallbackFace(
   font-family: "${family}";
   font-weight: ${weight};
   src: ${source};
-  size-adjust: ${percent(ratio)};
-  ascent-override: ${percent(metrics.ascentEm / ratio)};
-  descent-override: ${percent(metrics.descentEm / ratio)};
-  line-gap-override: ${percent(metrics.lineGapEm / ratio)};
+  size-adjust: ${percent(ratio, 1)};
+  ascent-override: ${percent(metrics.ascentEm / ratio, 0)};
+  descent-override: ${percent(metrics.descentEm / ratio, 0)};
 }`
 }
 

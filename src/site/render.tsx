@@ -38,13 +38,17 @@ export async function renderPage(
   const html = await new Response(prelude).text()
   if (failure) throw new Error(`Page ${path} could not be rendered`, { cause: failure })
   if (toFile) return toFile(html, build)
-  return namingBackend(withoutSeparators(html), build)
+  return namingBackend(withoutSeparators(withShortShapes(html)), build)
     .replace('</head>', () => {
       const rules = speculationRules(html, build.appPaths)
       return `${rules}<style>${stylesOf(html)}</style></head>`
     })
     .replace('</body>', `${fontPreload}</body>`)
 }
+
+/** Closes the shapes of drawings as short as HTML allows: React writes a closing tag for each. */
+const withShortShapes = (html: string): string =>
+  html.replaceAll(/><\/(?:path|circle|rect|polygon)>/g, '/>')
 
 /**
  * Removes the comments that React puts between neighbouring texts. Only hydration needs them, so they stay in islands.

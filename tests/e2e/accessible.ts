@@ -44,19 +44,39 @@ export const overflowPx = (page: Page): Promise<number> =>
     return Math.max(...wholes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   })
 
+/** From the next page on as on a network that brings no typeface: what `fonts.css` names beside it stands in. */
+export const withoutTypeface = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
+
+/** As on a system that has none of the faces that `fonts.css` names, but one that is wider than all of them. */
+export const inWideFace = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { --sans: "DejaVu Sans", Verdana, sans-serif !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
 /**
- * From the next page on as on a slow first visit to a system that has none of the faces whose widths are matched: the
- * typeface does not come, and a wide one stands in.
+ * Sets the size of letters as a reader does in the browser's settings: unlike under a `font-size` of the page's own,
+ * media queries follow. Gives a function that sets another.
  */
-export async function withoutTypeface(page: Page): Promise<void> {
-  await page.route(/\/fonts\//, (route) => route.abort())
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':root { --sans: "DejaVu Sans", Verdana, sans-serif !important }')
-      document.adoptedStyleSheets.push(sheet)
-    }),
-  )
+export async function letterSizes(page: Page): Promise<(px: 16 | 32) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  return async (px) => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px - px / 5 } })
+    await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`)
+  }
+}
+
+/** The faces that an element's words are drawn in. */
+export async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+  await browser.detach()
+  return fonts.map(({ familyName }) => familyName)
 }
 
 /** Whether all that an empty field says of itself is in sight. */

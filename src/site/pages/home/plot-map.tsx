@@ -32,12 +32,7 @@ const mapped = [
   [212, 258],
 ] as const
 
-const contours = [
-  'M0 96C110 40 190 92 300 66S520 20 640 70',
-  'M0 128C120 70 200 118 310 92S520 54 640 104',
-  'M0 452C90 430 170 470 290 452S470 400 640 440',
-  'M0 484C100 460 190 502 300 482S480 436 640 472',
-].join('')
+const contours = ['M0 96Q150 40 300 66T640 70', 'M0 452Q150 430 300 452T640 440'].join('')
 
 const routes = [
   'M233 246Q380 330 506 346',
@@ -71,7 +66,7 @@ export function PlotMap({ description }: { description: string }) {
         </pattern>
       </defs>
       <path d={contours} className={styles.contour} />
-      <path d="M30 0C60 120 20 190 64 270S40 430 96 520" className={styles.river} />
+      <path d="M30 0Q80 110 60 270T96 520" className={styles.river} />
       <path d={plots.fallow.join('')} className={`${styles.plot} ${styles.fallow}`} />
       <path d={plots.cocoa.join('')} className={`${styles.plot} ${styles.cocoa}`} />
       <path d={plots.cocoa.join('')} fill="url(#trees)" />
