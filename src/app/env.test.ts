@@ -13,7 +13,7 @@ describe('the settings', () => {
       'Missing environment variables: VITE_AUTH_URL, VITE_AUTH_ANON_KEY',
     )
     expect(info).toHaveBeenCalledWith(
-      expect.stringMatching(/Demo mode.*authentication is simulated/),
+      'Demo mode is used: authentication is simulated and no request leaves this device.',
     )
     expect(warn.mock.invocationCallOrder[0]).toBeLessThan(info.mock.invocationCallOrder[0] ?? 0)
   })

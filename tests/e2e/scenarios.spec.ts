@@ -59,8 +59,13 @@ test.describe('the panel', () => {
     await expect(page.getByText('No batches yet')).toBeVisible()
   })
 
-  test('opens by keyboard, and tells an unknown scenario with the known ones', async ({ page }) => {
+  test('opens by keyboard, and tells an unknown scenario with the known ones, as the console does', async ({
+    page,
+  }) => {
+    const said = page.waitForEvent('console', (message) => message.text().includes('slwo'))
     await page.goto('/login?scenario=slwo')
+    expect((await said).type()).toBe('error')
+    expect((await said).text()).toMatch(/no scenario "slwo".*default, empty, slow/)
     const panel = page.getByRole('dialog', { name: 'Demo' })
     await expect(panel.getByRole('alert')).toContainText('no scenario "slwo"')
     await expect(panel.getByRole('alert')).toContainText('invalid-response')

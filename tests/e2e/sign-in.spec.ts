@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere, overflowPx, withoutTypeface } from './accessible.ts'
 import { holdBack, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { navigation, screenHeading, signIn } from './support.ts'
+import { screenHeading, signIn } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -67,66 +67,6 @@ test('a session lives as long as its tab by default, and longer where that was a
   await expect(screenHeading(third, 'Dashboard')).toBeVisible()
 })
 
-for (const [scenario, message] of [
-  ['sign-in-fails', 'Invalid login credentials'],
-  ['sign-in-fails-silently', 'Failed to sign in'],
-] as const) {
-  test(`under "${scenario}" a red alert says "${message}"`, async ({ page }) => {
-    await page.goto(`/login?scenario=${scenario}`)
-    await signIn(page)
-    await expect(page.getByRole('alert')).toHaveText(message)
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  })
-}
-
-test('the biometric button signs in, and says when it fails', async ({ page }) => {
-  await page.goto('/login?scenario=biometric-fails')
-  const button = page.getByRole('button', { name: 'Sign in with biometrics' })
-  await button.click()
-  await expect(page.getByRole('alert')).toHaveText('Biometric authentication failed')
-  await expect(button).toBeFocused()
-  await page.goto('/login?scenario=default')
-  await button.click()
-  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
-})
-
-test('the console names the missing settings first, then of the demo', async ({ page }) => {
-  const messages: string[] = []
-  page.on('console', (message) => {
-    const text = `${message.type()}: ${message.text()}`
-    if (/environment|demo/i.test(text)) messages.push(text)
-  })
-  await page.goto('/login')
-  await expect(page.getByLabel('Email')).toBeVisible()
-  expect(messages).toEqual([
-    'warning: Missing environment variables: VITE_API_URL, VITE_AUTH_URL, VITE_AUTH_ANON_KEY',
-    'info: Demo mode is used: authentication is simulated and no request leaves this device.',
-  ])
-})
-
-test('an unknown scenario is named in the console, with the known ones', async ({ page }) => {
-  const said = page.waitForEvent('console', (message) => message.text().includes('slwo'))
-  await page.goto('/login?scenario=slwo')
-  expect((await said).type()).toBe('error')
-  expect((await said).text()).toMatch(/no scenario "slwo".*default, empty, slow/)
-})
-
-test('the banner follows the connection, and a sign-in without one says why it fails', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login')
-  await expect(page.getByText('Online')).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('Ready to sync')).toBeVisible()
-  await signIn(page)
-  await expect(page.getByRole('alert')).toContainText('could not be reached')
-  await context.setOffline(false)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await signIn(page)
-  await expect(screenHeading(page, 'Dashboard')).toBeVisible()
-})
-
 testWithWorker('the service worker takes over once it is ready', async ({ page }) => {
   await page.goto('/login')
   await workerTookOver(page)
@@ -137,55 +77,6 @@ testWithWorker('the service worker takes over once it is ready', async ({ page }
     expect((await answered).fromServiceWorker()).toBe(true)
     expect((await answered).status()).toBe(401)
   }).toPass()
-})
-
-test.describe('where no service worker can be had', () => {
-  test('the demo works in the page itself', async ({ page }) => {
-    await page.goto('/login')
-    await signIn(page)
-    await navigation(page).getByRole('link', { name: 'Batches' }).click()
-    await expect(page.getByText('63 batches')).toBeVisible()
-  })
-})
-
-test('both fields are required, and the first that is missing gets the focus', async ({ page }) => {
-  await page.goto('/login')
-  const email = page.getByLabel('Email')
-  const password = page.getByLabel('Password', { exact: true })
-  const send = page.getByRole('button', { name: 'Sign in', exact: true })
-  await expect(email).toHaveAttribute('type', 'email')
-  await expect(email).toHaveAttribute('required')
-  await expect(password).toHaveAttribute('required')
-  await send.click()
-  await expect(page.getByText('Enter your email address')).toBeVisible()
-  await expect(email).toBeFocused()
-  await email.fill('no address')
-  await send.click()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await email.fill('ama@example.org')
-  await send.click()
-  await expect(page.getByText('Enter your password')).toBeVisible()
-  await expect(password).toBeFocused()
-  await expect(page).toHaveURL('/login')
-})
-
-test('the password can be looked at, and the demo fills in its own credentials', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  const password = page.getByLabel('Password', { exact: true })
-  const hint = page.getByRole('region', { name: 'Demo credentials' })
-  await expect(hint.getByText('agent@asili.example')).toBeVisible()
-  await hint.getByRole('button', { name: 'Fill in' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('agent@asili.example')
-  await expect(password).toHaveValue('demo-harvest')
-  await expect(password).toHaveAttribute('type', 'password')
-  const toggle = page.getByRole('button', { name: 'Show password' })
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await expect(password).toHaveAttribute('type', 'text')
-  await toggle.click()
-  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('axe finds nothing on the page, neither with its errors nor after a sign-in that failed', async ({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function openLogin(scenario = 'default', sameDevice = false) {
-  app = await renderApp({ path: '/login', scenario, sameDevice })
+async function openLogin(start: Omit<Parameters<typeof renderApp>[0], 'path'> = {}) {
+  app = await renderApp({ path: '/login', ...start })
   const { screen, user } = app
   const email = await screen.findByLabelText('Email')
   const password = screen.getByLabelText('Password')
@@ -32,6 +32,17 @@ describe('what was recorded on the device before', () => {
     })
     device.close()
   }
+
+  // Before the others: what an app still does for a device that has something would come to this one.
+  it('is not spoken of where there is nothing, and nothing is put there for that', async () => {
+    const { screen, services } = await openLogin()
+    const key = ['waiting-on-device', 'test-default']
+    await waitFor(() => expect(services.queryClient.getQueryData(key)).toBeDefined())
+    expect(screen.queryByText(/on this device and will/)).toBeNull()
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
+      'asili-test-default',
+    )
+  })
 
   it.each([
     [
@@ -54,20 +65,10 @@ describe('what was recorded on the device before', () => {
     'is announced, naming nobody: %s',
     async (_, entries, text) => {
       await keep(...entries)
-      const { screen } = await openLogin('default', true)
+      const { screen } = await openLogin({ sameDevice: true })
       await screen.findByText(text)
     },
   )
-
-  it('is not spoken of where there is nothing, and nothing is put there for that', async () => {
-    const { screen, services } = await openLogin()
-    const key = ['waiting-on-device', 'test-default']
-    await waitFor(() => expect(services.queryClient.getQueryData(key)).toBeDefined())
-    expect(screen.queryByText(/on this device and will/)).toBeNull()
-    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
-      'asili-test-default',
-    )
-  })
 })
 
 describe('signing in', () => {
@@ -101,11 +102,19 @@ describe('signing in', () => {
   })
 
   it('asks for both values, and moves to the first that is missing', async () => {
-    const { screen, email, submit } = await openLogin()
+    const { screen, fill, email, password, submit, address } = await openLogin()
+    expect(email).toMatchObject({ type: 'email', required: true })
+    expect(password).toMatchObject({ type: 'password', required: true })
     await submit()
     expect(screen.getByText('Enter your email address')).toBeTruthy()
     expect(screen.getByText('Enter your password')).toBeTruthy()
     expect(document.activeElement).toBe(email)
+    await fill(email, 'ama@example.org')
+    await submit()
+    expect(screen.queryByText('Enter your email address')).toBeNull()
+    expect(screen.getByText('Enter your password')).toBeTruthy()
+    expect(document.activeElement).toBe(password)
+    expect(address()).toBe('/login')
   })
 
   it('asks for an address where the email is none', async () => {
@@ -113,13 +122,14 @@ describe('signing in', () => {
     await user.type(email, 'ama')
     await submit()
     expect(screen.getByText('Enter an address like name@example.com')).toBeTruthy()
+    expect(email.getAttribute('aria-invalid')).toBe('true')
   })
 
   it.each([
     ['sign-in-fails', 'Invalid login credentials'],
     ['sign-in-fails-silently', 'Failed to sign in'],
   ])('under "%s" shows "%s" and goes back to the password', async (scenario, message) => {
-    const { screen, user, email, password, submit } = await openLogin(scenario)
+    const { screen, user, email, password, submit } = await openLogin({ scenario })
     await user.type(email, 'ama@example.org')
     await user.type(password, 'wrong')
     await submit()
@@ -134,6 +144,17 @@ describe('signing in', () => {
     await user.click(toggle)
     expect(password.getAttribute('type')).toBe('text')
     expect(toggle.getAttribute('aria-pressed')).toBe('true')
+    await user.click(toggle)
+    expect(password.getAttribute('type')).toBe('password')
+  })
+
+  it('takes the credentials of the demo, which are told, at a press', async () => {
+    const { screen, user, email, password } = await openLogin()
+    const hint = within(screen.getByRole('region', { name: 'Demo credentials' }))
+    expect(hint.getByText('agent@asili.example')).toBeTruthy()
+    await user.click(hint.getByRole('button', { name: 'Fill in' }))
+    expect(email).toMatchObject({ value: 'agent@asili.example' })
+    expect(password).toMatchObject({ value: 'demo-harvest', type: 'password' })
   })
 })
 
@@ -146,20 +167,33 @@ describe('the biometric button', () => {
   })
 
   it('says so when it fails, whatever the provider says', async () => {
-    const { screen, user } = await openLogin('biometric-fails')
-    await user.click(screen.getByRole('button', { name: 'Sign in with biometrics' }))
+    const { screen, user } = await openLogin({ scenario: 'biometric-fails' })
+    const button = screen.getByRole('button', { name: 'Sign in with biometrics' })
+    await user.click(button)
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Biometric authentication failed'),
     )
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 })
 
-describe('the banner', () => {
-  it('follows the connection', async () => {
-    const { screen } = await openLogin()
-    expect(screen.getByText('Online')).toBeTruthy()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    window.dispatchEvent(new Event('offline'))
-    await screen.findByText('Ready to sync')
-  })
+it('the banner follows the connection, and a sign-in without one says why it fails', async () => {
+  let isOnline = true
+  const network = vi.spyOn(navigator, 'onLine', 'get')
+  const { screen, fill, email, password, submit } = await openLogin({ isOnline: () => isOnline })
+  expect(screen.getByText('Online')).toBeTruthy()
+  isOnline = false
+  network.mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await screen.findByText('Ready to sync')
+  await fill(email, 'ama@example.org')
+  await fill(password, 'anything')
+  await submit()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/))
+  isOnline = true
+  network.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
+  await submit()
+  await screen.findByRole('heading', { name: 'Dashboard' })
 })
