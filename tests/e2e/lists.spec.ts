@@ -16,37 +16,6 @@ import {
 
 const testWithWorker = test.extend(withWorker)
 
-test('search and filters are cleared by the button, by Escape and by the figures above', async ({
-  page,
-}) => {
-  await page.goto('/farmers?q=kone&status=verified')
-  await expect(cardTitles(page)).toHaveText(['Koné Mariam'])
-  await expect(countText(page, '1 of 40 farmers')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page).toHaveURL('/farmers')
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(searchBox(page)).toBeFocused()
-  await expect(select(page, 'Status')).toHaveValue('')
-  await expect(countText(page, '40 farmers')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
-
-  await select(page, 'Status').selectOption('Pending')
-  await searchBox(page).fill('sesame')
-  await expect(page).toHaveURL('/farmers?status=pending&q=sesame')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/farmers')
-  await expect(countText(page, '40 farmers')).toBeVisible()
-
-  await searchBox(page).fill('sesame')
-  await expect(page).toHaveURL('/farmers?q=sesame')
-  const flagged = page.getByRole('button', { name: 'Show only: Flagged' })
-  await flagged.click()
-  await expect(page).toHaveURL('/farmers?status=flagged')
-  await expect(flagged).toHaveAttribute('aria-pressed', 'true')
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(cardTitles(page)).toHaveText(['Getachew Alemu', 'Traoré Fatoumata'])
-})
-
 test('search, filters and order survive a reload and Back, and the box says what is searched for', async ({
   page,
 }) => {
@@ -74,34 +43,6 @@ test('search, filters and order survive a reload and Back, and the box says what
   await page.goBack()
   await expect(searchBox(page)).toHaveValue('coc')
   await expect(cardTitles(page)).toHaveText(titles)
-})
-
-test('an address that is old or mistyped narrows nothing', async ({ page }) => {
-  await page.goto('/compliance?status=lost&standard=XYZ&sort=-nothing')
-  await expect(countText(page, '45 compliance records')).toBeVisible()
-  await expect(select(page, 'Sort')).toHaveValue('expiry')
-})
-
-test('without data every screen says what will be there', async ({ page }) => {
-  await page.goto('/farmers?scenario=new-organisation')
-  for (const { title, noData } of linkedScreens) {
-    await navigation(page).getByRole('link', { name: title }).click()
-    await expect(page.getByRole('heading', { name: noData })).toBeVisible()
-    await expect(page.getByText(/appears here as soon as/)).toBeVisible()
-    await expect(page.getByRole('search')).toHaveCount(0)
-  }
-})
-
-test('every screen says that it is loading, in the shape of its list', async ({ page }) => {
-  await page.goto('/dashboard?scenario=slow')
-  for (const { title, firstCard } of linkedScreens) {
-    await navigation(page).getByRole('link', { name: title }).click()
-    await expect(screenHeading(page, title)).toBeFocused()
-    await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
-    await expect(page.getByRole('link', { name: firstCard })).toBeHidden()
-  }
-  await expect(cardTitles(page).first()).toHaveText(linkedScreens.at(-1)?.firstCard ?? '')
-  await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
 testWithWorker(

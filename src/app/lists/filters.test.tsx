@@ -77,3 +77,37 @@ describe.each(screenFilters)('of $noun', ({ path, noun, total, ...expected }) =>
     expect(searchBox().value).toBe(combined.typed)
   })
 })
+
+it('search and filters are cleared by the button, by Escape and by the figures above', async () => {
+  await open('/farmers?q=kone&status=verified', '1 of 40 farmers')
+  const { user, screen, address } = app
+  expect(titles()).toEqual(['Koné Mariam'])
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await counted('40 farmers')
+  expect(address()).toBe('/farmers')
+  expect(searchBox().value).toBe('')
+  expect(document.activeElement).toBe(searchBox())
+  expect(select('Status').value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+
+  await choose('Status', 'Pending')
+  await app.fill(searchBox(), 'sesame')
+  await waitFor(() => expect(address()).toBe('/farmers?status=pending&q=sesame'))
+  await user.keyboard('{Escape}')
+  await counted('40 farmers')
+  expect(address()).toBe('/farmers')
+
+  await app.fill(searchBox(), 'sesame')
+  await waitFor(() => expect(address()).toBe('/farmers?q=sesame'))
+  const flagged = screen.getByRole('button', { name: 'Show only: Flagged' })
+  await user.click(flagged)
+  await waitFor(() => expect(address()).toBe('/farmers?status=flagged'))
+  expect(flagged.getAttribute('aria-pressed')).toBe('true')
+  expect(searchBox().value).toBe('')
+  expect(titles()).toEqual(['Getachew Alemu', 'Traoré Fatoumata'])
+})
+
+it('an address that is old or mistyped narrows nothing', async () => {
+  await open('/compliance?status=lost&standard=XYZ&sort=-nothing', '45 compliance records')
+  expect(select('Sort').value).toBe('expiry')
+})

@@ -89,6 +89,7 @@ describe('a list', () => {
     again.click()
     await screen.findByText('63 batches')
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(within(screen.getByRole('main')).queryByText('Loading...')).toBeNull()
   })
 
   it('says that a role does not include it, which is no error', async () => {
