@@ -60,7 +60,11 @@ function playwright(report: string, args: readonly string[]) {
   const tier = isFull ? [] : ['--project=gate']
   return {
     command: ['playwright', 'test', '--reporter=dot,json', ...tier, ...args],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, BROWSER_PATH: ensureBrowser() },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+      BROWSER_PATH: ensureBrowser(),
+      ...(isFull ? { EVERY_LOOK: '1' } : {}),
+    },
     read: () => readPlaywrightReport(path),
   }
 }

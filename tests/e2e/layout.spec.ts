@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Farmer } from '#domain/farmer.ts'
-import { overflowPx, withoutTypeface } from './accessible.ts'
+import { inWideFace, letterSizes, overflowPx, withoutTypeface } from './accessible.ts'
 import { callApi } from './api.ts'
 import { withWorker, workerTookOver } from './device.ts'
 import { listScreens } from './screens.ts'
@@ -83,24 +83,29 @@ for (const width of [1152, 1280, 1366, 1440]) {
   })
 }
 
-test.describe('where the typeface does not come', () => {
-  // It answers for files without asking the network.
-
-  test('the header is one line, and the dashboard does not scroll sideways', async ({ page }) => {
-    await withoutTypeface(page)
-    await page.goto('/dashboard')
-    for (const width of [1152, 1280, 1366, 1440]) {
+test('without the typeface the header is one line, and the dashboard does not scroll sideways', async ({
+  page,
+}) => {
+  await withoutTypeface(page)
+  const setLetters = await letterSizes(page)
+  await page.goto('/dashboard')
+  for (const width of [1152, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectOneLine(page)
+  }
+  const expectToFit = async (px: 16 | 32) => {
+    await setLetters(px)
+    for (const width of [320, 360, 768, 1024, 1152, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectOneLine(page)
+      const what = `letters of ${px} px on ${width} px`
+      expect.soft(await overflowPx(page), what).toBeLessThanOrEqual(0)
     }
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    for (const width of [360, 768, 1024, 1152, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await overflowPx(page), `${width} px`).toBeLessThanOrEqual(0)
-    }
-  })
+  }
+  await expectToFit(16)
+  await expectToFit(32)
+  await inWideFace(page)
+  await expectToFit(16)
+  await expectToFit(32)
 })
 
 testWithWorker(
@@ -180,14 +185,6 @@ const wordsUnder = (button: Locator): Promise<string[]> =>
       .map((e) => e.textContent)
   })
 
-/** As the browser's own setting for larger text does it, from the next page on. */
-const doubleText = (page: Page) =>
-  page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    }),
-  )
-
 /** Buttons whose words are cut, by their words. */
 const cutButtons = (page: Page): Promise<string[]> =>
   page
@@ -203,9 +200,9 @@ const cutButtons = (page: Page): Promise<string[]> =>
 test('in letters twice as large the forms fit on a phone, and no button cuts its words', async ({
   page,
 }) => {
-  test.slow()
   await openScreen(page, '/dashboard', phone)
-  await doubleText(page)
+  const setLetters = await letterSizes(page)
+  await setLetters(32)
   for (const [path, there] of [
     ['/outbox', page.getByRole('heading', { name: 'This device' })],
     ['/batches', countText(page, '63 batches')],
@@ -226,10 +223,9 @@ test('in letters twice as large the forms fit on a phone, and no button cuts its
 
 for (const size of [phone, desk]) {
   test(`in letters twice as large nothing is wider than ${size.width} px`, async ({ page }) => {
-    test.slow()
     await openScreen(page, '/dashboard', size)
-    await doubleText(page)
-    await page.goto('/dashboard')
+    const setLetters = await letterSizes(page)
+    await setLetters(32)
     await expect(page.getByRole('region', { name: 'Overdue' })).toBeVisible()
     expect(await overflowPx(page)).toBeLessThanOrEqual(0)
     for (const { path, total, many } of listScreens) {
