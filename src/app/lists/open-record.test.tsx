@@ -26,7 +26,8 @@ async function open(id: string) {
 async function close(): Promise<void> {
   await app.user.click(await app.screen.findByRole('button', { name: 'Close', hidden: true }))
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
-  expect(app.address()).toBe('/farmers?q=mariam')
+  // To go back takes the browser a moment.
+  await waitFor(() => expect(app.address()).toBe('/farmers?q=mariam'))
 }
 
 it('is closed in place where an address opened it, and by going back where its list did', async () => {
@@ -50,7 +51,8 @@ it('goes when the record was made on this device and is taken back before it was
   await takeBack(panel)
   await app.user.click(await panel.findByRole('button', { name: 'Take back for good' }))
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
-  expect(app.address()).toBe('/farmers?q=mariam')
+  // To go back takes the browser a moment.
+  await waitFor(() => expect(app.address()).toBe('/farmers?q=mariam'))
   expect(history.length).toBe(before)
   otherTab.stop()
 })
