@@ -74,6 +74,8 @@ export function createDraftSession(
   let revision = 0
   let known: Pick<DraftAbout, 'missing' | 'wrong'> | undefined
   let isClosed = false
+  /** What was typed before the draft was open. */
+  let early: TypedDraft | undefined
 
   function set(change: Partial<DraftState>): void {
     state = { ...state, ...change }
@@ -109,9 +111,26 @@ export function createDraftSession(
   }
 
   openDraft(sync, form, takesNewest).then(
-    (opened) => show(opened),
+    (opened) => {
+      show(opened)
+      if (early) keep(early)
+    },
     () => show(null),
   )
+
+  function keep(typed: TypedDraft): void {
+    early = state.opened === undefined ? typed : undefined
+    if (!isOpen(state.opened)) return
+    const { values, version } = typed
+    const { draftId } = state.opened
+    // At the first keystroke, and then at each write.
+    known ??= typed.stateOfFields()
+    const about = { ...typed.about, ...known }
+    const content = { draftId, form, version, values, revision: ++revision, about }
+    sync.drafts.note(content)
+    writer.write({ content, typed })
+    if (state.keptAt) set({ keptAt: undefined })
+  }
 
   const startNew = () => leave(() => newDraft(sync, form))
 
@@ -119,18 +138,7 @@ export function createDraftSession(
     leave(async () => (await takeDraft(sync, form, draftId)) ?? offeredDrafts(sync, form))
 
   return {
-    keep(typed) {
-      if (!isOpen(state.opened)) return
-      const { values, version } = typed
-      const { draftId } = state.opened
-      // At the first keystroke, and then at each write.
-      known ??= typed.stateOfFields()
-      const about = { ...typed.about, ...known }
-      const content = { draftId, form, version, values, revision: ++revision, about }
-      sync.drafts.note(content)
-      writer.write({ content, typed })
-      if (state.keptAt) set({ keptAt: undefined })
-    },
+    keep,
     flush: writer.flush,
     async end() {
       writer.drop()
