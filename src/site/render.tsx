@@ -11,8 +11,8 @@ export { siteFiles } from './site-files.ts'
 export { siteMap } from './site-map.tsx'
 
 /**
- * On a fast network, the typeface is there for the first paint; on a slow one, the page shows in the fallback, and
- * nothing moves. At the end of the page, because in the head the preload would delay the first paint.
+ * On a fast network, the typeface is there for the first paint; on a slow one, the page shows in a fallback of its
+ * widths until it comes. At the end of the page, because in the head the preload would delay the first paint.
  */
 const fontPreload =
   '<link rel="preload" href="/fonts/asili-sans-2.woff2" as="font" type="font/woff2" crossorigin>'
