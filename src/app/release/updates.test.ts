@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetModules()
 })
@@ -39,4 +40,22 @@ it('says that a version is ready that was on its way before the app listened', a
   expect(getReleaseState().update).toBe('none')
   browser.installed()
   expect(getReleaseState().update).toBe('ready')
+})
+
+it('asks for the page again where the newer version takes over only after it was asked for', async () => {
+  vi.useFakeTimers()
+  const waiting = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() })
+  const registration = { waiting, update: async () => {} }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const { reloadWithUpdate } = await import('./updates.ts')
+  void reloadWithUpdate()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(waiting.postMessage).toHaveBeenCalledWith('SKIP_WAITING')
+  expect(reload).toHaveBeenCalledTimes(1)
+  waiting.state = 'activated'
+  waiting.dispatchEvent(new Event('statechange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(2)
 })

@@ -7,6 +7,7 @@ const checkEveryMs = 60 * 60 * 1000
 const takeOverWithinMs = 10_000
 /** A start does not wait as long: it goes on with the version that is there. */
 const takeOverAtStartWithinMs = 5_000
+/** Longer than the requests of a click, or of a page that is there, follow each other. */
 const quietMs = 500
 
 const note = createUpdateNote()
@@ -68,7 +69,18 @@ export function apiAsksFor(minVersion: string): void {
  * more. Other tabs stay as they are.
  */
 export async function reloadWithUpdate(): Promise<void> {
-  if (!(await letWaitingTakeOver(takeOverWithinMs))) note.isWanted()
+  await quietMoment()
+  const takeOver = await askToTakeOver()
+  if (takeOver && (await isOver(takeOver, takeOverWithinMs))) {
+    location.reload()
+    return
+  }
+  note.isWanted()
+  location.reload()
+  // Where the worker before goes while it is asked for the page, Chromium never answers. This page is still there then,
+  // and asks again.
+  if (!takeOver) return
+  await takeOver.end
   location.reload()
 }
 
@@ -80,33 +92,46 @@ async function untilQuiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  await new Promise((resolve) => setTimeout(resolve, quietMs))
+  await quietMoment()
 }
+
+const quietMoment = () => new Promise((resolve) => setTimeout(resolve, quietMs))
 
 /** Before the app starts: takes an update that has waited for long, or that the API asks for. */
 export async function takeDueUpdate(): Promise<void> {
   if (!note.isDue()) return
   await untilQuiet()
-  if (!(await letWaitingTakeOver(takeOverAtStartWithinMs))) return
+  const takeOver = await askToTakeOver()
+  if (!takeOver || !(await isOver(takeOver, takeOverAtStartWithinMs))) return
   note.isNone()
   location.reload()
   // The app of the version before does not start meanwhile.
   await new Promise(() => {})
 }
 
-/** Lets a newer worker that waits control this page; false where none waits, or it does not come. */
-async function letWaitingTakeOver(withinMs: number): Promise<boolean> {
-  const container = workers()
-  const registration = await container?.getRegistration()
-  if (!container || !registration?.waiting) return false
-  const { waiting } = registration
-  return new Promise((resolve) => {
-    setTimeout(resolve, withinMs, false)
+interface TakeOver {
+  /** Resolves when the newer worker controls the pages. */
+  end: Promise<void>
+}
+
+/** Asks a newer worker that waits to control the pages; undefined where none waits. */
+async function askToTakeOver(): Promise<TakeOver | undefined> {
+  const registration = await workers()?.getRegistration()
+  const waiting = registration?.waiting
+  if (!waiting) return undefined
+  const end = new Promise<void>((resolve) => {
     // Not at `controllerchange`, while it still activates: a page that is loaded then waits for a worker that may itself
     // be waiting for that page.
     waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated') resolve(true)
+      if (waiting.state === 'activated') resolve()
     })
-    waiting.postMessage('SKIP_WAITING')
   })
+  waiting.postMessage('SKIP_WAITING')
+  return { end }
 }
+
+const isOver = ({ end }: TakeOver, withinMs: number): Promise<boolean> =>
+  Promise.race([
+    end.then(() => true),
+    new Promise<false>((resolve) => setTimeout(resolve, withinMs, false)),
+  ])
