@@ -8,6 +8,8 @@ export default defineConfig({
     __APP_VERSION__: '"0.1.0"',
   },
   test: {
+    // Threads would share channels and locks: an app that signs out in one would sign out the others.
+    pool: 'forks',
     // Otherwise one core would be idle: builds and browsers often wait for each other.
     maxWorkers: '100%',
     // Generous, since the machine may be busy: these should end only what would hang forever.
@@ -20,8 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          pool: 'threads',
-          // Pure modules without state: all files in a thread share them, which takes half the time.
+          // Pure modules without state: all files in a process share them, which takes half the time.
           isolate: false,
           setupFiles: 'tests/support/seed-properties.ts',
           include: [
@@ -34,8 +35,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          // A thread per file isolates files as well as a process does, and starts faster.
-          pool: 'threads',
           setupFiles: 'tests/support/patience.ts',
           include: ['src/{app,content,site,ui}/**/*.test.{ts,tsx}', 'tests/sync/**/*.test.ts'],
         },

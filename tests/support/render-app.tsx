@@ -58,6 +58,12 @@ export async function renderApp({
   if (signedIn) await services.auth.signIn(email, 'test')
   if (isSilent) mocks.use(http.all('*/api/v1/*', () => new Promise<never>(() => {})))
   setBackendName(`test-${backend.scenario ?? 'default'}`)
+  const opening: Promise<unknown>[] = []
+  const syncOf: typeof services.syncOf = (...of) => {
+    const sync = services.syncOf(...of)
+    opening.push(sync)
+    return sync
+  }
   const router = createRouter(services)
   const view = render(
     // Nothing has a place in jsdom: there, lists of choices hide for want of one.
@@ -66,7 +72,7 @@ export async function renderApp({
         <AuthProvider auth={services.auth}>
           <OfflineProvider
             connectivity={services.connectivity}
-            syncOf={services.syncOf}
+            syncOf={syncOf}
             tidy={services.tidy}
           >
             <QueryClientProvider client={services.queryClient}>
@@ -100,10 +106,12 @@ export async function renderApp({
     address: () => location.pathname + location.search,
     /** What the backend was asked for, newest first. */
     requests: mocks.backend.log.entries,
-    stop() {
+    /** Resolves when no storage is being opened any more: that would go on in the next app. */
+    async stop() {
       // What was typed last would come into the address of the next app.
       writeAddress()
       view.unmount()
+      await Promise.allSettled(opening)
       clearNotices()
       router.dispose()
       services.queryClient.clear()

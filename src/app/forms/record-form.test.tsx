@@ -5,8 +5,8 @@ import { renderApp } from '../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let isOnline = true
-afterEach(() => {
-  app.stop()
+afterEach(async () => {
+  await app.stop()
   isOnline = true
 })
 

@@ -9,8 +9,8 @@ beforeEach(() => {
   // Room for all that a search finds: what is out of sight is not drawn.
   vi.stubGlobal('innerHeight', 2_400)
 })
-afterEach(() => {
-  app.stop()
+afterEach(async () => {
+  await app.stop()
   vi.unstubAllGlobals()
 })
 
@@ -71,7 +71,7 @@ describe.each(screenFilters)('of $noun', ({ path, noun, total, ...expected }) =>
     await waitFor(() => expect(titles()).toEqual(combined.finds))
     await waitFor(() => expect(app.address()).toBe(path + combined.query))
 
-    app.stop()
+    await app.stop()
     await open(path + combined.query, `${combined.finds.length} of ${all}`)
     expect(titles()).toEqual(combined.finds)
     expect(searchBox().value).toBe(combined.typed)

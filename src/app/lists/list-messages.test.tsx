@@ -5,8 +5,8 @@ import { linkedScreens } from '../../../tests/e2e/screens.ts'
 import { renderApp } from '../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
-afterEach(() => {
-  app.stop()
+afterEach(async () => {
+  await app.stop()
   vi.useRealTimers()
 })
 

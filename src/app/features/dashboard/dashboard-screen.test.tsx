@@ -6,8 +6,8 @@ import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
-afterEach(() => {
-  app.stop()
+afterEach(async () => {
+  await app.stop()
   vi.restoreAllMocks()
 })
 

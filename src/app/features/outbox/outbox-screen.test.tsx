@@ -13,9 +13,9 @@ let app: Awaited<ReturnType<typeof renderApp>> | undefined
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
-  app?.stop()
+  await app?.stop()
   app = undefined
 })
 
@@ -56,7 +56,7 @@ async function keep(entries: readonly Entry[], scenario = 'default'): Promise<vo
 }
 
 async function openOutbox() {
-  app?.stop()
+  await app?.stop()
   app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
   const heading = { name: /^Change of a farmer: / }
   const card = within(await app.screen.findByRole('article', heading))
@@ -187,7 +187,7 @@ describe('where the browser has deleted what was kept', () => {
     await keep([refused])
     await openOutbox()
     const note = localStorage.getItem('asili-waiting') ?? ''
-    app?.stop()
+    await app?.stop()
     localStorage.setItem('asili-waiting', note)
     globalThis.indexedDB = new IDBFactory()
     app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })

@@ -8,8 +8,8 @@ import { createLocalDb } from '../../sync/db/local-db.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
-afterEach(() => {
-  app.stop()
+afterEach(async () => {
+  await app.stop()
   vi.restoreAllMocks()
 })
 

@@ -8,8 +8,8 @@ let online = true
 // There is no layout, so nothing scrolls.
 Element.prototype.scrollIntoView ??= () => {}
 
-afterEach(() => {
-  app.stop()
+afterEach(async () => {
+  await app.stop()
   online = true
   vi.restoreAllMocks()
 })
@@ -250,7 +250,7 @@ describe('the label and the passport', () => {
       code.ariaLabel?.replace('QR code: ', '') ?? code.getAttribute('aria-label') ?? ''
     expect(address).toContain('/verify#ey')
     expect(at.dialog.queryByText('Efua Mensah')).toBeNull()
-    app.stop()
+    await app.stop()
     const passport = await open('?do=passport&id=GH-COC-0131')
     await passport.dialog.findByText(/the signature fits/)
     const events = await passport.dialog.findByRole('list')

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
-afterEach(() => {
-  app.stop()
+afterEach(async () => {
+  await app.stop()
   vi.restoreAllMocks()
 })
 
