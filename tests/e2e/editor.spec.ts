@@ -41,7 +41,8 @@ test.afterAll(() => {
 /** An open page is loaded anew when the watcher has seen a change, which ends what the page was going to. */
 const visit = (page: Page, path: string) =>
   expect(async () => {
-    await page.goto(server.url + path)
+    // A page that is loaded anew while it opens may never say that it is there.
+    await page.goto(server.url + path, { timeout: 30_000 })
   }).toPass()
 
 const post = 'blog/how-we-weigh-a-bag/index.mdx'

@@ -190,8 +190,10 @@ test('an app whose scripts are late says so below "Loading...", until it starts'
     await promise
     await route.continue()
   })
+  await page.clock.install()
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByText('Loading...')).toBeVisible()
+  await page.clock.fastForward(10_000)
   await expect(page.getByText('The app has not started yet.')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeVisible()
   await page.setViewportSize(phone)

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /** Characters of a piece, about; it ends where a tag begins. The first one has the head. */
-const pieceLength = 500
+const pieceLength = 1_000
 
 /** So much of a page comes in pieces: more than a screen shows of it. */
 const slowLength = 30_000
