@@ -13,7 +13,7 @@ import { devSite } from './scripts/dev-site.ts'
 import { islandEntries } from './scripts/islands.ts'
 import { bundledFile } from './scripts/licences/shipped.ts'
 import { projectPaths } from './scripts/project.ts'
-import { appVersion, readSettings } from './scripts/settings.ts'
+import { readSettings } from './scripts/settings.ts'
 import { appDirOf, splitHosts } from './scripts/split-hosts.ts'
 import { standAlone } from './scripts/stand-alone.ts'
 
@@ -48,7 +48,7 @@ export default defineConfig(({ mode, command }) => {
       __BASE_PATH__: JSON.stringify(basePath),
       __SITE_HOST__: JSON.stringify(hosts?.siteOrigin ?? ''),
       __DEMO__: JSON.stringify(settings.demo),
-      __APP_VERSION__: JSON.stringify(appVersion(root)),
+      __APP_VERSION__: JSON.stringify(settings.version),
     },
     plugins: [
       react(),

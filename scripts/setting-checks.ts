@@ -53,6 +53,8 @@ const checks: Readonly<Record<string, Check | undefined>> = {
   VITE_AUTH_ANON_KEY: backend('VITE_AUTH_ANON_KEY'),
   VITE_LOG_KEY: backend('VITE_LOG_KEY'),
   VITE_SCENARIO: undefined,
+  VITE_RELEASE_LABEL: matches(/^\d+(\.\d+)*$/, 'a version, such as 1.20.3'),
+  VITE_DELAYS: oneOf('on', 'off'),
 }
 
 export const settingNames: readonly string[] = Object.keys(checks)

@@ -23,6 +23,8 @@ export interface Settings {
   hosts?: Hosts
   /** Whether addresses of pages end in a slash, for hosts that want it. */
   addsSlash: boolean
+  /** The app's version, which users see and which lets an API reject an app that is too old: `1.20.3`. */
+  version: string
   /** Whether the backend is emulated in the browser: true if any of a backend's settings is missing. */
   demo: boolean
   year: number
@@ -63,6 +65,7 @@ export function readSettings(mode: string, root: string): Settings {
     basePath,
     ...(appOrigin ? { hosts: { siteOrigin: origin, appOrigin } } : {}),
     addsSlash: env.SITE_TRAILING_SLASH === 'always',
+    version: env.VITE_RELEASE_LABEL || packageVersion(root),
     demo: missing.length > 0,
     year: new Date().getFullYear(),
     content: {
@@ -113,6 +116,5 @@ function* missingWords(env: Record<string, string>, missing: readonly string[]) 
   }
 }
 
-/** The app's version, which lets an API reject an app that is too old. */
-export const appVersion = (root: string): string =>
+const packageVersion = (root: string): string =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version

@@ -13,7 +13,9 @@ interface ImportMetaEnv {
   readonly VITE_LOG_KEY?: string
   /** Scenario of the emulated backend for tabs that ask for none. */
   readonly VITE_SCENARIO?: string
+  /** `off` leaves out delays that only the user's eye needs. */
+  readonly VITE_DELAYS?: 'on' | 'off'
 }
 
-/** The app's version, from `package.json`. */
+/** The app's version: `VITE_RELEASE_LABEL`, or that in `package.json`. */
 declare const __APP_VERSION__: string

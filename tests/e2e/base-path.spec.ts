@@ -1,9 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { startGitHubPages } from '../support/emulated-hosts.ts'
-import { alone } from '../support/lock.ts'
-import { buildReleasesAt, type Releases } from '../support/releases.ts'
+import { basePath, buildBasedReleases, type Releases } from '../support/releases.ts'
 import { everythingIsSent, expectSynced, withWorker } from './device.ts'
 import { fillFarmer } from './farmer-form.ts'
 import { test as base } from './held-to-policy.ts'
@@ -11,29 +8,18 @@ import {
   expectRelease,
   keptReleases,
   lookForUpdate,
-  releasesFolder,
   takeUpdate,
   whenKept,
 } from './release-steps.ts'
 import { cards, navigation, panel, screenHeading, signIn } from './support.ts'
 
-const basePath = '/asili'
-const folder = join(releasesFolder, 'based')
-
 type Host = Awaited<ReturnType<typeof startGitHubPages>>
 
 /** A project's site on GitHub Pages: below a path, with nothing of ours beside it. */
-const test = base.extend<
-  { host: Host; astray: string[] },
-  { releases: Pick<Releases, 'first' | 'second'> }
->({
+const test = base.extend<{ host: Host; astray: string[] }, { releases: Releases }>({
   releases: [
     // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what is needed.
-    async ({}, use) => {
-      mkdirSync(folder, { recursive: true })
-      const origin = `https://asili.github.io${basePath}`
-      await use(await alone(join(folder, 'lock'), () => buildReleasesAt(folder, origin)))
-    },
+    async ({}, use) => use(await buildBasedReleases()),
     { scope: 'worker', timeout: 900_000 },
   ],
   host: async ({ releases }, use) => {

@@ -1,33 +1,24 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { appPaths } from '#domain/paths.ts'
-import { alone } from '../support/lock.ts'
 import { type Policy, type ReleaseHost, startHost } from '../support/release-host.ts'
-import { buildReleases, type Releases } from '../support/releases.ts'
+import { buildReleases, buildThird, type Releases, versions } from '../support/releases.ts'
 import { workerTookOver } from './device.ts'
 import { test as base } from './held-to-policy.ts'
 
-/** Not below `node_modules`, where Node runs no TypeScript; one a copy of the project. */
-const digest = createHash('sha1')
-  .update(import.meta.dirname)
-  .digest('hex')
-  .slice(0, 8)
-export const releasesFolder = join(tmpdir(), `asili-releases-${digest}`)
+interface OfWorker {
+  releases: Releases
+  third: string
+}
+
+// `npm test` has built them already; a single test builds what it needs.
+const timeout = 900_000
 
 /** Tests in which one release of the app follows another, on a host of their own. */
-export const test = base.extend<{ policy: Policy; host: ReleaseHost }, { releases: Releases }>({
-  releases: [
-    // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what is needed.
-    async ({}, use) => {
-      mkdirSync(releasesFolder, { recursive: true })
-      // The first worker builds; the others find that nothing has changed since.
-      await use(await alone(join(releasesFolder, 'lock'), () => buildReleases(releasesFolder)))
-    },
-    { scope: 'worker', timeout: 900_000 },
-  ],
+export const test = base.extend<{ policy: Policy; host: ReleaseHost }, OfWorker>({
+  // biome-ignore-start lint/correctness/noEmptyPattern: the tool reads from the pattern what is needed.
+  releases: [async ({}, use) => use(await buildReleases()), { scope: 'worker', timeout }],
+  third: [async ({}, use) => use(await buildThird()), { scope: 'worker', timeout }],
+  // biome-ignore-end lint/correctness/noEmptyPattern: as above.
   policy: ['keeps assets for ever', { option: true }],
   host: async ({ policy, releases }, use) => {
     const host = await startHost(policy, releases.first)
@@ -37,16 +28,9 @@ export const test = base.extend<{ policy: Policy; host: ReleaseHost }, { release
   baseURL: ({ host }, use) => use(host.url),
 })
 
-/** The mark at the top, which says in each release's own words where it leads. */
-const names = {
-  1: 'Asili, to the dashboard',
-  2: 'Asili 2, to the dashboard',
-  3: 'Asili 3, to the dashboard',
-}
-
-/** The page that is open is of this release. */
-export const expectRelease = (page: Page, release: keyof typeof names) =>
-  expect(page.getByRole('link', { name: names[release], exact: true })).toBeVisible()
+/** The page that is open is of this release: the mark at the top names its version. */
+export const expectRelease = (page: Page, release: keyof typeof versions) =>
+  expect(page.getByTitle(`Version ${versions[release]}`, { exact: true })).toBeVisible()
 
 export const updateBar = (page: Page) => page.getByRole('region', { name: 'App version' })
 
@@ -86,7 +70,7 @@ export async function clearHttpCache(context: BrowserContext, page: Page): Promi
 }
 
 /** Every address of the app opens. */
-export async function expectAllOpen(page: Page, release: keyof typeof names): Promise<void> {
+export async function expectAllOpen(page: Page, release: keyof typeof versions): Promise<void> {
   for (const path of appPaths) {
     await page.goto(path)
     await expectRelease(page, release)

@@ -193,8 +193,8 @@ test('an update that the API asks for is taken at the next start', { tag: '@full
 
 test('data of a newer release is named in clear words when somebody goes back', {
   tag: '@full',
-}, async ({ page, context, host, releases }) => {
-  host.serve(releases.third)
+}, async ({ page, context, host, releases, third }) => {
+  host.serve(third)
   await signInToStay(page)
   await whenKept(page)
   await page.goto('/farmers')
@@ -217,7 +217,7 @@ test('data of a newer release is named in clear words when somebody goes back', 
   await updateBar(page).getByRole('link', { name: 'Save what waits' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Save and repair' })).toBeVisible()
 
-  host.serve(releases.third)
+  host.serve(third)
   await page.goto('/farmers')
   await lookForUpdate(page)
   await expect.poll(() => keptReleases(page)).toHaveLength(2)
@@ -230,12 +230,12 @@ test('data of a newer release is named in clear words when somebody goes back', 
 
 test('an open page of an older release says so when a newer one changes the storage', {
   tag: '@full',
-}, async ({ page, context, host, releases }) => {
+}, async ({ page, context, host, third }) => {
   await signInToStay(page)
   await whenKept(page)
   await page.goto('/farmers')
   await expectSynced(page)
-  host.serve(releases.third)
+  host.serve(third)
   const other = await context.newPage()
   await other.goto('/farmers')
   await lookForUpdate(other)

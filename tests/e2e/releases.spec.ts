@@ -26,6 +26,7 @@ for (const policy of Object.keys(policies) as Policy[]) {
       context,
       host,
       releases,
+      third,
     }) => {
       test.slow()
       await signInToStay(page)
@@ -37,7 +38,7 @@ for (const policy of Object.keys(policies) as Policy[]) {
       await expectRelease(page, 2)
       await expect(updateBar(page)).toBeHidden()
 
-      host.serve(releases.third)
+      host.serve(third)
       await lookForUpdate(page)
       await takeUpdate(page)
       await expectRelease(page, 3)
@@ -52,13 +53,13 @@ for (const policy of Object.keys(policies) as Policy[]) {
 
 test('a release that nobody took is skipped, and open pages find what they still need', {
   tag: '@full',
-}, async ({ page, context, host, releases }) => {
+}, async ({ page, context, host, releases, third }) => {
   await signInToStay(page)
   await whenKept(page)
   host.serve(releases.second)
   await lookForUpdate(page)
   await expect(updateBar(page)).toBeVisible()
-  host.serve(releases.third)
+  host.serve(third)
   await lookForUpdate(page)
   await expect.poll(() => keptReleases(page)).toHaveLength(3)
 

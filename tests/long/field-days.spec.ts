@@ -144,12 +144,13 @@ for (let seed = firstSeed; seed < firstSeed + days; seed++) {
     profile,
     host,
     releases,
+    third,
   }) => {
     const random = seededRandom(seed)
     const pick = (limit: number) => Math.floor(random() * limit)
     const record = new DayRecord()
     const device = await startFieldDevice(profile, () => record.figures.kills++)
-    const toCome = [releases.second, releases.third]
+    const toCome = [releases.second, third]
     let made = 0
     const day: Day = {
       device,

@@ -1,68 +1,88 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { runScript } from './build.ts'
+import { alone } from './lock.ts'
 import { copyProject } from './project-copy.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A text of the app's source, and what stands there in another release. */
-type Edit = readonly [file: string, from: string, to: string]
+/** Not below `node_modules`, where Node runs no TypeScript; one a copy of the project. */
+const digest = createHash('sha1').update(root).digest('hex').slice(0, 8)
+const folder = join(tmpdir(), `asili-releases-${digest}`)
 
-const edits = (release: number): Edit[] => [
-  ['package.json', '"version": "0.1.0"', `"version": "0.${release}.0"`],
-  ['src/app/shell/shell.tsx', 'Asili, to the dashboard', `Asili ${release}, to the dashboard`],
-  ['src/app/features/sign-in/sign-in-screen.tsx', 'every sack was', `every sack of ${release} was`],
-  // A screen's own chunk.
-  ['src/domain/paths.ts', "'/batches': 'Batches'", `'/batches': 'Batches ${release}'`],
-]
+/** How each release names itself. */
+export const versions = {
+  1: String(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+  2: '1000.2',
+  3: '1000.3',
+}
 
 /** The third release has a further version of the device's storage. */
-const newStorage: Edit = [
+const newStorage = [
   'src/app/sync/db/local-db.ts',
   'migrations = releasedMigrations,',
   "migrations = [...releasedMigrations, (database) => void Reflect.apply(database.createObjectStore, database, ['notes'])],",
-]
+] as const
 
-/** Folders with three releases of the app, one after the other. */
+/** Folders with two releases of the app, one after the other. */
 export interface Releases {
   first: string
   second: string
-  third: string
 }
 
-/** The project as it was built, and two copies of it with other labels. `folder` is kept: what did not change is not built again. */
-export async function buildReleases(folder: string): Promise<Releases> {
-  const first = join(root, 'dist')
-  if (!existsSync(join(first, 'sw.js'))) throw new Error('Run "npm run build" first.')
-  return {
-    first,
-    second: await buildCopy(join(folder, '2'), edits(2)),
-    third: await buildCopy(join(folder, '3'), [...edits(3), newStorage]),
-  }
+/** The path of a site that is a project's on GitHub Pages. */
+export const basePath = '/asili'
+const basedSettings = { SITE_ORIGIN: `https://asili.github.io${basePath}` }
+
+/** The project as it was built, and a newer release. What did not change is not built again. */
+export const buildReleases = (): Promise<Releases> =>
+  alone(lockIn(folder), async () => ({
+    first: resolve(root, process.env.OUT_DIR ?? 'dist'),
+    second: await buildInto('2', 2),
+  }))
+
+/** Two releases for a site below `basePath`. */
+export const buildBasedReleases = (): Promise<Releases> =>
+  alone(lockIn(folder), async () => ({
+    first: await buildInto('1-based', 1, basedSettings),
+    second: await buildInto('2-based', 2, basedSettings),
+  }))
+
+export const buildThird = (): Promise<string> =>
+  alone(lockIn(folder), () => {
+    const project = copyProject(join(folder, 'source'))
+    project.edit(...newStorage)
+    return buildInto('3', 3, {}, project.root)
+  })
+
+function lockIn(place: string): string {
+  mkdirSync(place, { recursive: true })
+  return join(place, 'lock')
 }
 
-/** Two releases of the app, one after the other, for a site at this address. */
-export async function buildReleasesAt(
-  folder: string,
-  origin: string,
-): Promise<Pick<Releases, 'first' | 'second'>> {
-  const env = { SITE_ORIGIN: origin }
-  return {
-    first: await buildCopy(join(folder, '1'), [], env),
-    second: await buildCopy(join(folder, '2'), edits(2), env),
-  }
-}
-
-async function buildCopy(
-  folder: string,
-  changes: readonly Edit[],
+async function buildInto(
+  name: string,
+  release: keyof typeof versions,
   settings: Readonly<Record<string, string>> = {},
+  project = root,
 ): Promise<string> {
-  const project = copyProject(join(folder, 'source'))
-  for (const change of changes) project.edit(...change)
-  const outDir = join(folder, 'dist')
-  const env = { OUT_DIR: outDir, CONTENT_ROOT: root, SITE_SOCIAL_IMAGES: 'off', ...settings }
-  const { code, output } = await runScript('scripts/build.ts', [], env, project.root)
+  const outDir = join(folder, name)
+  const env = {
+    ...{ OUT_DIR: outDir, CONTENT_ROOT: root, SITE_SOCIAL_IMAGES: 'off' },
+    ...{ VITE_RELEASE_LABEL: versions[release], ...settings },
+  }
+  const { code, output } = await runScript('scripts/build.ts', [], env, project)
   if (code !== 0) throw new Error(output)
   return outDir
+}
+
+// Before any test is timed: a build beside a test takes its core.
+if (import.meta.main) {
+  await buildReleases()
+  if (process.argv.includes('--all')) {
+    await buildThird()
+    await buildBasedReleases()
+  }
 }

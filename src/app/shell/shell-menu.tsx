@@ -42,6 +42,7 @@ export function ShellMenu({ links, onClose }: ShellMenuProps) {
       <LockNow fullWidth size="sm" />
       <SignOut fullWidth />
       <ClearDevice fullWidth size="sm" onLeave={onClose} />
+      <p className={styles.version}>Version {__APP_VERSION__}</p>
     </SidePanel>
   )
 }

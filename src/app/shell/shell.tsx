@@ -31,7 +31,12 @@ export function Shell() {
       </a>
       <header className={styles.header}>
         <div className={styles.bar} data-crowded={isCrowded(links)}>
-          <Link className={styles.brand} to="/dashboard" aria-label="Asili, to the dashboard">
+          <Link
+            className={styles.brand}
+            to="/dashboard"
+            aria-label="Asili, to the dashboard"
+            title={`Version ${__APP_VERSION__}`}
+          >
             <Wordmark height={28} />
           </Link>
           <nav className={styles.nav} aria-label="Main">

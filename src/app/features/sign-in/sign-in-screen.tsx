@@ -21,7 +21,12 @@ export function SignInScreen() {
     <div className={styles.screen}>
       <header className={styles.aside}>
         <OriginMap className={styles.map} />
-        <a className={styles.brand} href={onSite('/')} aria-label="Asili, to the home page">
+        <a
+          className={styles.brand}
+          href={onSite('/')}
+          aria-label="Asili, to the home page"
+          title={`Version ${__APP_VERSION__}`}
+        >
           <Wordmark height={30} />
         </a>
         <p className={styles.claim}>Know where every sack was grown.</p>
