@@ -15,6 +15,12 @@ const { full: isFull } = parseArgs({
 }).values
 const gateTestSeconds = 10
 
+const withoutDelays: Record<string, string> = isFull ? {} : { VITE_DELAYS: 'off' }
+/** `npm test` tries a build without delays, in a folder that nobody deploys. */
+const tried: Record<string, string> = isFull
+  ? {}
+  : { ...withoutDelays, OUT_DIR: 'node_modules/.cache/asili/without-delays' }
+
 const reports = 'node_modules/.cache/asili/reports'
 // A step that crashes must not be counted from the report of an earlier run.
 rmSync(reports, { recursive: true, force: true })
@@ -23,7 +29,12 @@ const run = createRun()
 
 await run.together([
   ...staticChecks,
-  { name: 'build, content and links', command: ['node', 'scripts/build.ts'] },
+  { name: 'build, content and links', command: ['node', 'scripts/build.ts'], env: tried },
+  {
+    name: 'releases that follow',
+    command: ['node', 'tests/support/releases.ts', ...(isFull ? ['--all'] : [])],
+    env: tried,
+  },
 ])
 
 // Before the tests that use them, which run in parallel.
@@ -32,9 +43,9 @@ ensureCaddy()
 
 /** The second run of a random test must meet what the first did. */
 const seed = String(Date.now() % 1e9)
-const random: Record<string, string> = isFull
+const vitestEnv: Record<string, string> = isFull
   ? { RANDOM_SEED: seed, SYNC_SEQUENCES: '150', FUZZ_REQUESTS: '20000' }
-  : {}
+  : withoutDelays
 if (isFull) console.log(`\nRandom tests begin from RANDOM_SEED=${seed}`)
 
 /** Vitest, with a report of its own for each of the two runs. */
@@ -49,7 +60,7 @@ function vitest(report: string, args: readonly string[]) {
       '--reporter=json',
       `--outputFile.json=${path}`,
     ].concat(tier, args),
-    env: random,
+    env: vitestEnv,
     read: () => readVitestReport(path),
   }
 }
@@ -63,7 +74,7 @@ function playwright(report: string, args: readonly string[]) {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
       BROWSER_PATH: ensureBrowser(),
-      ...(isFull ? { EVERY_LOOK: '1' } : {}),
+      ...(isFull ? { EVERY_LOOK: '1' } : tried),
     },
     read: () => readPlaywrightReport(path),
   }

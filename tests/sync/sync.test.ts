@@ -13,6 +13,9 @@ import { createReplica } from '../../src/app/sync/records/replica.ts'
 import type { Tab } from './tab.ts'
 import { createWorld, type World } from './world.ts'
 
+// As people have them, whatever this run leaves out: the clock here is not the machine's.
+vi.hoisted(() => vi.stubEnv('VITE_DELAYS', 'on'))
+
 let world: World
 let tab: Tab
 beforeEach(async () => {

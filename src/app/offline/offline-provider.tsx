@@ -12,6 +12,7 @@ import { ownerOf, type SessionUser } from '../auth/session.ts'
 import type { Sync } from '../sync/create-sync.ts'
 import type { Connection, Connectivity } from '../sync/network/connectivity.ts'
 import type { SyncState } from '../sync/sync-state.ts'
+import { uiDelay } from '../sync/ui-delay.ts'
 import { getBackendName, subscribeToBackendName } from './backend-name.ts'
 import { isCopyNoted, noteCopy } from './copy-note.ts'
 import { LockGate } from './lock/lock-gate.tsx'
@@ -141,9 +142,9 @@ export function OfflineProvider({ connectivity, syncOf, tidy, children }: Offlin
 }
 
 /** Until the server has most likely answered what the first screen asked for. */
-const headStartMs = 1_500
+const headStartMs = uiDelay(1_500)
 /** Until the first screen has most likely drawn what is on the device. */
-const briefHeadStartMs = 300
+const briefHeadStartMs = uiDelay(300)
 
 /** The user's outbox, copy and drafts; undefined for the moment until they are there. */
 export const useSync = (): Sync | undefined => useContext(SyncContext)

@@ -12,9 +12,10 @@ import { syncOnce } from './sync-once.ts'
 import { createSyncStore, type LastResult, type SyncState } from './sync-state.ts'
 import type { SyncTools } from './sync-tools.ts'
 import type { TabChannel } from './tab-channel.ts'
+import { uiDelay } from './ui-delay.ts'
 
 /** The shortest time that a sync is shown, so that users can see that it ran. */
-const leastShownMs = 2_000
+const leastShownMs = uiDelay(2_000)
 
 /** How long the copy counts as fresh. */
 const freshMs = 30_000
