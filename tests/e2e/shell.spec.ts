@@ -85,7 +85,9 @@ async function listenTo(place: Locator): Promise<() => Promise<string[]>> {
 }
 const synced = /^Synced \d\d:\d\d$/
 
-test('Sync takes about two seconds, during which it cannot be pressed again', async ({ page }) => {
+test('Sync takes about two seconds, during which it cannot be pressed again', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/farmers')
   await expect(countText(page, '40 farmers')).toBeVisible()

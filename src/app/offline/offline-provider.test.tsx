@@ -22,6 +22,7 @@ const syncOf = async ({ id }: SessionUser) =>
     refresh: () => {},
     getState: () => ({ queued: 0, needsAttention: 0 }),
     stop: () => stopped.push(id),
+    start: async () => {},
   }) as unknown as Sync
 
 function createFakeAuth() {
