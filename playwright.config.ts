@@ -39,12 +39,7 @@ export default defineConfig({
   reporter: 'list',
   // Both where none is named. `npm test` runs the first, `npm run test:full` all.
   projects: [
-    {
-      name: 'gate',
-      grepInvert: /@full\b/,
-      // Panels that glide in cost every test time; the other project sees them do so.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'gate', grepInvert: /@full\b/ },
     { name: 'full', grep: /@full\b/ },
   ],
   use: {
@@ -52,6 +47,8 @@ export default defineConfig({
     // The worker stores a copy of the app for each test, which costs more than most tests themselves. `withWorker`
     // allows it.
     serviceWorkers: 'block',
+    // Nor is there time for panels that glide in, where the build leaves out its delays.
+    contextOptions: process.env.VITE_DELAYS === 'off' ? { reducedMotion: 'reduce' } : {},
     // Recording screenshots and page snapshots at every step would cost more than the tests; `--trace on` records them
     // all.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -65,6 +65,8 @@ describe('a setting that cannot be right', () => {
     ['SITE_TODAY', '2026-12', 'expected a day'],
     ['SITE_CONTENT', 'chek', 'expected check or drafts'],
     ['SITE_SOCIAL_IMAGES', 'no', 'expected on or off, received "no"'],
+    ['VITE_RELEASE_LABEL', 'v1.20', 'expected a version, such as 1.20.3, received "v1.20"'],
+    ['VITE_DELAYS', 'no', 'expected on or off'],
     ['SITE_REVOCATIONS', './list.jws', 'expected a signed list, as a JWS'],
     [
       'DEMO_FORM_URL',

@@ -147,6 +147,7 @@ test('on a phone the menu opens, leads to every screen, and closes', async ({ pa
     await button.click()
     await expect(menu.getByRole('link')).toHaveText([...menuTitles, 'Outbox', 'Help'])
     await expect(menu.getByText('agent@asili.example')).toBeVisible()
+    await expect(menu.getByText(/^Version \d+(\.\d+)*$/)).toBeVisible()
     await close()
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()

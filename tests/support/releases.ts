@@ -38,28 +38,29 @@ const basedSettings = { SITE_ORIGIN: `https://asili.github.io${basePath}` }
 
 /** The project as it was built, and a newer release. What did not change is not built again. */
 export const buildReleases = (): Promise<Releases> =>
-  alone(lockIn(folder), async () => ({
+  inTurn(async () => ({
     first: resolve(root, process.env.OUT_DIR ?? 'dist'),
     second: await buildInto('2', 2),
   }))
 
 /** Two releases for a site below `basePath`. */
 export const buildBasedReleases = (): Promise<Releases> =>
-  alone(lockIn(folder), async () => ({
+  inTurn(async () => ({
     first: await buildInto('1-based', 1, basedSettings),
     second: await buildInto('2-based', 2, basedSettings),
   }))
 
 export const buildThird = (): Promise<string> =>
-  alone(lockIn(folder), () => {
+  inTurn(() => {
     const project = copyProject(join(folder, 'source'))
     project.edit(...newStorage)
     return buildInto('3', 3, {}, project.root)
   })
 
-function lockIn(place: string): string {
-  mkdirSync(place, { recursive: true })
-  return join(place, 'lock')
+/** Several workers may ask for the same release: the first one builds it. */
+function inTurn<Built>(build: () => Promise<Built>): Promise<Built> {
+  mkdirSync(folder, { recursive: true })
+  return alone(join(folder, 'lock'), build)
 }
 
 async function buildInto(

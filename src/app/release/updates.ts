@@ -7,7 +7,7 @@ const checkEveryMs = 60 * 60 * 1000
 const takeOverWithinMs = 10_000
 /** A start does not wait as long: it goes on with the version that is there. */
 const takeOverAtStartWithinMs = 5_000
-/** Longer than the requests of a click, or of a page that is there, follow each other. */
+/** After so long, what a page asks for once it has loaded has mostly been answered. */
 const quietMs = 500
 
 const note = createUpdateNote()
@@ -71,16 +71,14 @@ export function apiAsksFor(minVersion: string): void {
 export async function reloadWithUpdate(): Promise<void> {
   await quietMoment()
   const takeOver = await askToTakeOver()
-  if (takeOver && (await isOver(takeOver, takeOverWithinMs))) {
-    location.reload()
-    return
-  }
-  note.isWanted()
+  const isTaken = takeOver !== undefined && (await isOver(takeOver, takeOverWithinMs))
+  if (!isTaken) note.isWanted()
   location.reload()
+  if (isTaken || !takeOver) return
   // Where the worker before goes while it is asked for the page, Chromium never answers. This page is still there then,
   // and asks again.
-  if (!takeOver) return
   await takeOver.end
+  note.isNone()
   location.reload()
 }
 
@@ -109,6 +107,7 @@ export async function takeDueUpdate(): Promise<void> {
   await new Promise(() => {})
 }
 
+/** An object around its promise: who awaits the function does not await that. */
 interface TakeOver {
   /** Resolves when the newer worker controls the pages. */
   end: Promise<void>
