@@ -147,9 +147,9 @@ test('a buyer opens, funds and disputes a payment for a lot, and an admin settle
   await expect(payment.getByText(/^Paid back on .* by .*: The goods went back$/)).toBeVisible()
 })
 
-test('lots fit on a phone, and somebody who does not buy is told that they are not theirs', async ({
-  page,
-}) => {
+test('lots fit on a phone, and somebody who does not buy is told that they are not theirs', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await signInAsBuyer(page)
   await navigation(page).getByRole('link', { name: 'Lots' }).click()

@@ -108,9 +108,9 @@ test('a record outside a standard’s scope is refused, and Escape closes only t
   await expect(panel(page, /^Organic CMP-/)).toBeVisible()
 })
 
-test('a file is taken by its content, and the one that is chosen survives a reload', async ({
-  page,
-}) => {
+test('a file is taken by its content, and the one that is chosen survives a reload', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/compliance?do=upload&id=CMP-0003')
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
   await expect(upload.getByLabel('Document')).toHaveValue('Satellite check of plots')
@@ -134,10 +134,9 @@ test('a file is taken by its content, and the one that is chosen survives a relo
     .toEqual(['pending', 'pending', 'missing'])
 })
 
-test('on plain HTTP, where browsers do not hash, a file gets its SHA-256 all the same', async ({
-  page,
-  baseURL,
-}) => {
+test('on plain HTTP, where browsers do not hash, a file gets its SHA-256 all the same', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   await page.goto(`http://asili.test:${new URL(baseURL ?? '').port}/login`)
   await signIn(page)
   await navigation(page).getByRole('link', { name: 'Compliance' }).click()
@@ -150,7 +149,9 @@ test('on plain HTTP, where browsers do not hash, a file gets its SHA-256 all the
   await expect(upload).toBeHidden()
 })
 
-test('a photo of 40 MB is made smaller, and the form says so', async ({ page }) => {
+test('a photo of 40 MB is made smaller, and the form says so', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/compliance?do=upload&id=CMP-0003')
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
   await expect(upload.getByRole('button', { name: 'Choose a file' })).toBeVisible()

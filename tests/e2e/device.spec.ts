@@ -99,7 +99,9 @@ test('an entry that is damaged is shown, kept and given to support; the others a
   await expect(everythingIsSent(page)).toBeVisible()
 })
 
-test('unsent changes are taken back only when that is asked for twice', async ({ page }) => {
+test('unsent changes are taken back only when that is asked for twice', { tag: '@full' }, async ({
+  page,
+}) => {
   await changeOffline(page, '+233 20 000 0901')
   await page.getByRole('link', { name: 'View Ama Owusu' }).click()
   const details = panel(page, 'Ama Owusu')

@@ -24,6 +24,7 @@ test('what is typed in the moment before a reload is there again, to the last le
 
 testWithWorker(
   'the page is not loaded anew under one’s hands while the app installs itself',
+  { tag: '@full' },
   async ({ page }) => {
     await page.goto('/farmers')
     await page.goto('/farmers?do=add')
@@ -58,7 +59,9 @@ test('what is typed in the moment before the page is killed is there again', asy
   await expect(again.getByLabel('Phone')).toHaveValue('+233 20 000 0911')
 })
 
-test('a draft outlives sign-out, and only its own user sees it', async ({ page }) => {
+test('a draft outlives sign-out, and only its own user sees it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/farmers?do=add')
   await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Kofi Badu')
   await page.reload()
@@ -121,7 +124,9 @@ test('the file of an import, its columns and answers survive a reload, until it 
   await expect(form.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
-test('the file of an upload that is not saved is in what support gets', async ({ page }) => {
+test('the file of an upload that is not saved is in what support gets', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/compliance?do=upload&id=CMP-0003')
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
   await chooseFile(page, pdfFile())
@@ -166,10 +171,9 @@ testWithWorker(
   },
 )
 
-test('two tabs with one form have two drafts, and both are offered once they are closed', async ({
-  page,
-  context,
-}) => {
+test('two tabs with one form have two drafts, and both are offered once they are closed', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto('/farmers?do=add')
   await expect(panel(page, 'Add New Farmer').getByLabel('Full name')).toHaveValue('')
   await panel(page, 'Add New Farmer').getByLabel('Full name').fill('Kofi Badu')
@@ -205,9 +209,9 @@ test('two tabs with one form have two drafts, and both are offered once they are
   await expect(choice.getByLabel('Full name')).toHaveValue('Kofi Badu')
 })
 
-test('what an earlier version of the form asked for, and this one does not, can be copied', async ({
-  page,
-}) => {
+test('what an earlier version of the form asked for, and this one does not, can be copied', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/farmers?do=add')
   const form = panel(page, 'Add New Farmer')

@@ -71,9 +71,9 @@ testWithWorker(
   },
 )
 
-test('the farm’s place is chosen on the map by keyboard alone; Back leaves it as it was', async ({
-  page,
-}) => {
+test('the farm’s place is chosen on the map by keyboard alone; Back leaves it as it was', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/farmers?do=add')
   await page.getByLabel('Location', { exact: true }).selectOption('Soubré, Nawa')
   const choose = page.getByRole('button', { name: 'Choose on the map' })
@@ -118,9 +118,9 @@ test('the farm’s place is chosen on the map by keyboard alone; Back leaves it 
   await expect(panel(page, 'Add New Farmer')).toBeVisible()
 })
 
-test('what was typed is there again after Back and a reload, until one starts afresh', async ({
-  page,
-}) => {
+test('what was typed is there again after Back and a reload, until one starts afresh', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow()
   await page.goto('/farmers')
   await page.getByRole('link', { name: 'Add New Farmer' }).click()
@@ -251,7 +251,9 @@ test('of an Excel file with formulas the values are taken, and it is said which'
   await expect(dialog).toContainText('A formula without a value')
 })
 
-test('an exported list that is imported again has nothing to import', async ({ page }) => {
+test('an exported list that is imported again has nothing to import', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/farmers')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -263,7 +265,9 @@ test('an exported list that is imported again has nothing to import', async ({ p
   await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 })
 
-test('a file that is not what its name says is refused with what it is', async ({ page }) => {
+test('a file that is not what its name says is refused with what it is', { tag: '@full' }, async ({
+  page,
+}) => {
   await openImport(page, csvFile('farmers.csv', pdfText()))
   await expect(page.getByRole('alert')).toHaveText(
     'farmers.csv: This is a PDF file. Choose a CSV or Excel (.xlsx) file.',

@@ -4,7 +4,7 @@ import { expectAccessible, letterSizes, overflowPx } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { dayBefore, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { listScreens } from './screens.ts'
-import { countText, navigation, panel, test } from './support.ts'
+import { countText, inGateIf, navigation, panel, test } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -155,9 +155,9 @@ test('a batch is registered with what is known at the farm gate, and asks for it
   await expect(page.getByRole('status').getByText(/goes to Hamburg, Deutschland/)).toBeVisible()
 })
 
-test('another farmer of the village begins with what the one before was given', async ({
-  page,
-}) => {
+test('another farmer of the village begins with what the one before was given', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/farmers?do=add')
   await fillFarmer(page, 'Kwame Nti', '0201234567')
   await page.getByLabel('FairTrade').check()
@@ -188,9 +188,9 @@ test('another farmer of the village begins with what the one before was given', 
   await expect(page.getByLabel('FairTrade')).toBeChecked()
 })
 
-test('on a phone what adds a record is at the thumb, and lies on no card’s last line', async ({
-  page,
-}) => {
+test('on a phone what adds a record is at the thumb, and lies on no card’s last line', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const { path, total, many, add } of addable) {
     await page.goto(path)
@@ -230,20 +230,22 @@ for (const [path, title] of [
   ['/farmers?do=add', 'Add New Farmer'],
   ['/batches?do=add', 'Register New Batch'],
 ] as const) {
-  test(`with a keyboard over the phone the field and the next one are in sight: ${title}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.goto(path)
-    const form = panel(page, title)
-    await expect(form.getByLabel('Currency')).toBeVisible()
-    await page.setViewportSize({ width: 360, height: 330 })
-    const fields = form.locator('input:not([type=hidden], [type=checkbox]), select')
-    for (let at = 0; at < (await fields.count()) - 1; at += 1) {
-      await fields.nth(at).focus()
-      await expect.poll(() => hiddenFields(page), `field ${at} of ${title}`).toEqual([])
-    }
-  })
+  test(
+    `with a keyboard over the phone the field and the next one are in sight: ${title}`,
+    inGateIf(path.startsWith('/farmers')),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.goto(path)
+      const form = panel(page, title)
+      await expect(form.getByLabel('Currency')).toBeVisible()
+      await page.setViewportSize({ width: 360, height: 330 })
+      const fields = form.locator('input:not([type=hidden], [type=checkbox]), select')
+      for (let at = 0; at < (await fields.count()) - 1; at += 1) {
+        await fields.nth(at).focus()
+        await expect.poll(() => hiddenFields(page), `field ${at} of ${title}`).toEqual([])
+      }
+    },
+  )
 }
 
 /** Of the field that has the focus and the next one, those that are not whole between the panel's head and foot. */
@@ -266,9 +268,9 @@ const hiddenFields = (page: Page) =>
       .map(({ id }) => id)
   })
 
-test('in letters twice as large a form’s foot leaves four fifths of a tall phone', async ({
-  page,
-}) => {
+test('in letters twice as large a form’s foot leaves four fifths of a tall phone', {
+  tag: '@full',
+}, async ({ page }) => {
   // On a lower one it goes with the fields.
   const heightPx = 900
   await page.setViewportSize({ width: 360, height: heightPx })

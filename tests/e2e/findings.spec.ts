@@ -95,7 +95,9 @@ test('an officer records a major finding, an agent answers it without a network,
   })
 })
 
-test('nobody closes a finding that they answered themselves', async ({ page }) => {
+test('nobody closes a finding that they answered themselves', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInToStay(page, officer)
   const list = await callApi<{ items: ComplianceRecord[] }>(
     page,

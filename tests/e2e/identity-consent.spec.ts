@@ -128,9 +128,9 @@ test('what the office recorded meanwhile is not written over unseen', { tag: '@f
   await expectAccessible(page)
 })
 
-test('a role without the scope is neither offered an identity nor given it', async ({
-  browser,
-}) => {
+test('a role without the scope is neither offered an identity nor given it', {
+  tag: '@full',
+}, async ({ browser }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } })
   await signInToStay(page, 'supplier@asili.example')
   // One whom it sells for.

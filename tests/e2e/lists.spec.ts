@@ -5,6 +5,7 @@ import { callApi } from './api.ts'
 import { holdBack, holdUntilOffline, withWorker, workerTookOver } from './device.ts'
 import { linkedScreens } from './screens.ts'
 import {
+  cards,
   cardTitles,
   countText,
   navigation,
@@ -100,6 +101,8 @@ test('what is found goes into a file that a spreadsheet opens as it is, and runs
   await callApi(page, '/farmers/FRM-0001', { method: 'PATCH', version, body: { name } })
   await page.goto('/farmers?q=cocoa&status=verified')
   await expect(countText(page, '10 of 40 farmers')).toBeVisible()
+  // The rows that the device has are shown first.
+  await expect(cards(page).filter({ hasText: name })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloading

@@ -68,7 +68,9 @@ testWithWorker(
   },
 )
 
-test('what is typed into a form is there again after a reload', async ({ page }) => {
+test('what is typed into a form is there again after a reload', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/agents?id=AGT-02&do=edit')
   const form = panel(page, 'Edit Adjoa Frimpong')
   await expect(form.getByLabel('Territory')).toBeVisible()
@@ -117,9 +119,9 @@ testWithWorker(
   },
 )
 
-test('the map is moved by dragging, wheel, buttons and keys, and a drag opens nothing', async ({
-  page,
-}) => {
+test('the map is moved by dragging, wheel, buttons and keys, and a drag opens nothing', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/locations?q=moshi&do=map')
   const moshi = map(page).getByRole('link', { name: /^Moshi/ })
   await expect(moshi).toBeVisible()
@@ -154,7 +156,7 @@ test('the map is moved by dragging, wheel, buttons and keys, and a drag opens no
   await expect(panel(page, 'Moshi')).toBeVisible()
 })
 
-test('two fingers zoom the map', async ({ browser, storageState, baseURL }) => {
+test('two fingers zoom the map', { tag: '@full' }, async ({ browser, storageState, baseURL }) => {
   const context = await browser.newContext({
     ...(storageState ? { storageState } : {}),
     baseURL: baseURL ?? '',

@@ -49,10 +49,9 @@ test('the app stays on the device when its last page is closed', async ({ page, 
   }
 })
 
-test('a page that was loaded past the worker is in its hands all the same', async ({
-  page,
-  context,
-}) => {
+test('a page that was loaded past the worker is in its hands all the same', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto('/login')
   await workerTookOver(page)
   const browser = await context.newCDPSession(page)

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { everythingIsSent, keptDraft, withWorker, workerTookOver } from './device.ts'
 import { fillFarmer } from './farmer-form.ts'
-import { cards, panel, phone as phoneSize, screenHeading, test } from './support.ts'
+import { cards, inGateIf, panel, phone as phoneSize, screenHeading, test } from './support.ts'
 
 test.use(withWorker)
 
@@ -164,14 +164,16 @@ test('what is exported from the device is one file with the unsent change', {
 
 for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`an empty outbox says so, without a finding of axe: ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/outbox')
-      await expect(everythingIsSent(page)).toBeVisible()
-      await expectAccessible(page)
-    })
+    test(
+      `an empty outbox says so, without a finding of axe: ${width} px, ${colorScheme}`,
+      inGateIf(width === 360 && colorScheme === 'dark'),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/outbox')
+        await expect(everythingIsSent(page)).toBeVisible()
+        await expectAccessible(page)
+      },
+    )
   }
 }

@@ -36,9 +36,9 @@ test('the palette leads to a screen and to a record by typing, whatever the acce
   await expect(palette(page).getByText('Nothing found')).toBeVisible()
 })
 
-test('Enter opens what was found for all that is typed, not for the letters before', async ({
-  page,
-}) => {
+test('Enter opens what was found for all that is typed, not for the letters before', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/batches')
   await page.getByRole('button', { name: 'Search everything' }).click()
   await expect(paletteBox(page)).toBeFocused()
@@ -57,7 +57,9 @@ test('Enter opens what was found for all that is typed, not for the letters befo
   await expect(palette(page)).toBeHidden()
 })
 
-test('the palette closes on Escape and gives the focus back, also on a phone', async ({ page }) => {
+test('the palette closes on Escape and gives the focus back, also on a phone', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/farmers')
   await expect(countText(page, '40 farmers')).toBeVisible()
@@ -85,7 +87,7 @@ test('the palette closes on Escape and gives the focus back, also on a phone', a
   await expect(button).toBeFocused()
 })
 
-test('over open details the palette does not open unseen', async ({ page }) => {
+test('over open details the palette does not open unseen', { tag: '@full' }, async ({ page }) => {
   await page.goto('/farmers?id=FRM-0002')
   const details = page.getByRole('dialog', { name: 'Koné Mariam' })
   await expect(details).toBeVisible()

@@ -148,7 +148,9 @@ test('a corner that is measured badly needs the reason why it has to do', async 
   await expect(details).toContainText('Dense shade trees')
 })
 
-test('another boundary keeps the one before, with the reason', async ({ page }) => {
+test('another boundary keeps the one before, with the reason', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/plots?id=PLT-0001-1&do=edit')
   const form = page.getByRole('dialog', { name: /^Edit / })
   await form.getByRole('button', { name: 'Begin anew' }).click()
@@ -192,7 +194,7 @@ test('plots are shapes on the map of plots and of farmers, drawn by their state'
   expect(await inkOf(page)).toBeGreaterThan(1)
 })
 
-test('plots are found by the palette', async ({ page }) => {
+test('plots are found by the palette', { tag: '@full' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expectSynced(page)
   await page.keyboard.press('Control+k')

@@ -64,7 +64,9 @@ testWithWorker(
   },
 )
 
-test('prices that cannot be had, or that nobody gave yet, say so', async ({ page }) => {
+test('prices that cannot be had, or that nobody gave yet, say so', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInToStay(page, buyer)
   await page.goto('/prices?scenario=empty')
   await expect(page.getByRole('heading', { name: 'No prices yet' })).toBeVisible()
@@ -78,7 +80,7 @@ test('prices that cannot be had, or that nobody gave yet, say so', async ({ page
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('prices are for buyers, suppliers and admins', async ({ page }) => {
+test('prices are for buyers, suppliers and admins', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(desk)
   await signInToStay(page, 'supplier@asili.example')
   await navigation(page).getByRole('link', { name: 'Prices' }).click()

@@ -99,7 +99,7 @@ test('an officer works through what waits by the keyboard, online and without a 
   expect(record.documents.find((one) => one.name === name)).toMatchObject({ status: 'verified' })
 })
 
-test('what a role does not decide is not in its queue', async ({ page }) => {
+test('what a role does not decide is not in its queue', { tag: '@full' }, async ({ page }) => {
   await signInToStay(page)
   await page.goto('/review')
   await expect(waiting(page).filter({ hasText: 'Farm visited' }).first()).toBeVisible()

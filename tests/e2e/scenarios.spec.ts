@@ -104,7 +104,9 @@ test.describe('the panel', () => {
     ).toBeVisible()
   })
 
-  test('brings the sample data back, which otherwise outlives a reload', async ({ page }) => {
+  test('brings the sample data back, which otherwise outlives a reload', { tag: '@full' }, async ({
+    page,
+  }) => {
     await open(page, 'default')
     await expect(allBatches(page)).toBeVisible()
     expect(await changeFirstBatch(page)).toEqual([200, 200])
@@ -117,7 +119,9 @@ test.describe('the panel', () => {
     await expect(page.getByRole('article').first()).not.toContainText('€3,201')
   })
 
-  test('takes nothing down with it where its code cannot be had', async ({ page }) => {
+  test('takes nothing down with it where its code cannot be had', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route('**/demo-tools*.js', (route) => route.abort())
     const said = page.waitForEvent('console', (message) => message.text().includes('The panel'))
     await open(page, 'default')
@@ -126,7 +130,7 @@ test.describe('the panel', () => {
     await expect(page.getByRole('button', { name: 'Demo', exact: true })).toHaveCount(0)
   })
 
-  test('copies a link to the scenario', async ({ page, context }) => {
+  test('copies a link to the scenario', { tag: '@full' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/login?scenario=slow')
     const panel = await openPanel(page)
@@ -136,7 +140,7 @@ test.describe('the panel', () => {
     expect(new URL(copied).search).toBe('?scenario=slow')
   })
 
-  test('has nothing that axe finds', async ({ page }) => {
+  test('has nothing that axe finds', { tag: '@full' }, async ({ page }) => {
     await open(page, 'empty')
     await expect(page.getByText('No batches yet')).toBeVisible()
     await expect((await openPanel(page)).getByRole('row')).not.toHaveCount(0)

@@ -237,9 +237,9 @@ test('a supplier sees whom they sell for and no others, and leaves what decides 
   await expect(page.getByText('There is no batch GH-COC-0302', { exact: false })).toBeVisible()
 })
 
-test('an officer says whom a supplier sells for, and a buyer is not led there', async ({
-  page,
-}) => {
+test('an officer says whom a supplier sells for, and a buyer is not led there', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(desk)
   await signInAs(page, 'Compliance Officer')
   await page.goto('/supplier')

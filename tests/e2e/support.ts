@@ -33,6 +33,12 @@ export async function signInToStay(page: Page, email?: string): Promise<void> {
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
 }
 
+/**
+ * Of tests that differ only in a width or a name, `npm test` runs those for which this holds; `npm run test:full` runs
+ * all.
+ */
+export const inGateIf = (holds: boolean) => ({ tag: holds ? [] : ['@full'] })
+
 export const phone = { width: 360, height: 740 }
 export const desk = { width: 1440, height: 900 }
 

@@ -34,15 +34,19 @@ test('what expires when is a view of the compliance records: expired first, by s
   await expect(page.getByRole('article').first()).toContainText('Organic')
 })
 
-testWithWorker('the timeline is there on a phone without a network', async ({ page, context }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/compliance')
-  await workerTookOver(page)
-  await expect(countText(page, '45 compliance records')).toBeVisible()
-  await expect(page.getByRole('banner').getByText(/^Synced /)).toBeVisible()
-  await context.setOffline(true)
-  await page.goto('/compliance?view=timeline')
-  await expect(page.getByRole('heading', { level: 2, name: /^Expired/ })).toBeVisible()
-  await expect(page.getByText(/^Offline\. Shown as of/)).toBeVisible()
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-})
+testWithWorker(
+  'the timeline is there on a phone without a network',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/compliance')
+    await workerTookOver(page)
+    await expect(countText(page, '45 compliance records')).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/^Synced /)).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/compliance?view=timeline')
+    await expect(page.getByRole('heading', { level: 2, name: /^Expired/ })).toBeVisible()
+    await expect(page.getByText(/^Offline\. Shown as of/)).toBeVisible()
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+  },
+)

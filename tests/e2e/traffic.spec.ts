@@ -76,7 +76,7 @@ test('a change to a farmer costs that farmer alone', { tag: '@full' }, async ({ 
   expect(await traffic.bytes()).toBeLessThan(10_000)
 })
 
-test('the palette and the other lists cost nothing', async ({ page }) => {
+test('the palette and the other lists cost nothing', { tag: '@full' }, async ({ page }) => {
   const traffic = countTraffic(page)
   await page.keyboard.press('Control+K')
   await paletteBox(page).fill('ama')

@@ -178,9 +178,9 @@ test('a farmer is verified step by step by somebody who did not register them, f
   await expect(cards(page)).toContainText('100% verified')
 })
 
-test('a step that was recorded by mistake is withdrawn, and the status goes back', async ({
-  page,
-}) => {
+test('a step that was recorded by mistake is withdrawn, and the status goes back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/farmers?id=FRM-0001&do=withdraw-step')
   await workerTookOver(page)
   const form = panel(page, 'Withdraw a step of Ama Owusu')
