@@ -1,5 +1,5 @@
 import type { Batch } from '#domain/batch.ts'
-import { cropProblem, harvestDateProblem } from '#domain/batch-problems.ts'
+import { cropProblem, destinationProblem, harvestDateProblem } from '#domain/batch-problems.ts'
 import { changedBatch, correctedBatch } from '#domain/builders/batch.ts'
 import { correctionProblems, correctsThis, type NewCorrection } from '#domain/correction.ts'
 import { correctBatch } from '#domain/endpoints/batches.ts'
@@ -9,6 +9,7 @@ import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
+import { requireReviewerOf } from './batches.ts'
 import { followBatch } from './follow.ts'
 import { originProblems, requireMass } from './lots.ts'
 import { openingChanges, withEvent } from './passport-event.ts'
@@ -36,6 +37,7 @@ export const batchCorrectionHandlers = (backend: Backend): Handlers => [
       })
     }
     const changed = { ...correctedBatch(batch, body), ...nextVersion(batch, now) }
+    requireReviewerOf(batch, changed, caller, now)
     requireMass(db, changed)
     void db.passports.put(corrected(passport, { before: batch, after: changed, body }, caller, now))
     void db.batches.put(changed)
@@ -50,7 +52,11 @@ function ruleProblems(db: Db, batch: Batch, { after }: NewCorrection) {
   const ofCrop = after.crop && grower && cropProblem(after.crop, { grower, before: batch.crop })
   const ofHarvest = after.harvestDate && harvestDateProblem(after.harvestDate, batch)
   if (ofCrop) return [{ field: 'body.after.crop', message: ofCrop }]
+  const ofDestination = destinationProblem(changedBatch(batch, after))
   return [
+    ...(ofDestination
+      ? [{ field: 'body.after.destinationCountryCode', message: ofDestination }]
+      : []),
     ...(ofHarvest ? [{ field: 'body.after.harvestDate', message: ofHarvest }] : []),
     ...originProblems(db, changedBatch(batch, after)).map(({ field, message }) => ({
       field: field.replace('body.', 'body.after.'),
@@ -83,6 +89,7 @@ function corrected(
     type: 'correction',
     occurredAt: body.occurredAt,
     recordedBy: nameOf(caller),
+    recordedAt: now.toISOString(),
     locationId: null,
     location: '',
     note: body.reason,

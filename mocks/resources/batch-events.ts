@@ -1,6 +1,7 @@
 import type { Batch } from '#domain/batch.ts'
 import { type TransitionFacts, transitionPreconditions } from '#domain/batch-transition.ts'
 import { batchAfterEvent, stageOfBatchAfter } from '#domain/builders/batch.ts'
+import { withOutcome } from '#domain/completeness.ts'
 import { dateOf } from '#domain/days.ts'
 import { addBatchEvent } from '#domain/endpoints/batches.ts'
 import { releasesEscrow } from '#domain/escrow.ts'
@@ -36,11 +37,9 @@ export const batchEventHandlers = (backend: Backend): Handlers => [
     refuseFuture('body.occurredAt', body.occurredAt, now)
     requireOrder(batch, body, passport)
     const stage = stageOfBatchAfter(batch, body)
-    const onDate = dateOf(body.occurredAt)
     if (stage) {
       const taints = stage === 'exported' ? reasonsOf(db, batch.id) : []
-      const facts = { ...factsOf(db, batch, passport), taints, onDate }
-      requirePreconditions(batch, stage, facts)
+      requirePreconditions(batch, stage, { ...factsOf(db, batch, passport, now), taints })
     }
     const changed = { ...batchAfterEvent(batch, body), ...nextVersion(batch, now) }
     void db.passports.put(recorded(db, batch, passport, body, caller, now))
@@ -61,11 +60,18 @@ const reasonsOf = (db: Db, batchId: string): TransitionFacts['taints'] =>
     ({ reason }) => reason,
   )
 
-const factsOf = (db: Db, batch: Batch, passport: Passport) => ({
-  farmerStatus: db.farmers.get(batch.farmerId)?.status ?? 'unknown',
-  records: db.complianceRecords.all().filter(({ batchId }) => batchId === batch.id),
-  qualityControl: lastQualityControl(passport.events),
-})
+function factsOf(db: Db, batch: Batch, passport: Passport, now: Date) {
+  const today = dateOf(now.toISOString())
+  return {
+    farmerStatus: db.farmers.get(batch.farmerId)?.status ?? 'unknown',
+    records: db.complianceRecords
+      .all()
+      .filter(({ batchId }) => batchId === batch.id)
+      .map((record) => withOutcome(record, today)),
+    qualityControl: lastQualityControl(passport.events),
+    today,
+  }
+}
 
 function requirePreconditions(
   batch: Batch,
@@ -94,6 +100,7 @@ function recorded(
     type,
     occurredAt,
     recordedBy: nameOf(caller),
+    recordedAt: now.toISOString(),
     locationId,
     location: place ? placeName(place) : '',
     ...(coordinates ? { coordinates } : {}),
@@ -105,8 +112,7 @@ function recorded(
 
 /** Refuses an event that is out of order, or asks for a reason. */
 function requireOrder(batch: Batch, event: NewTrackingEvent, { events }: Passport): void {
-  const history = { types: events.map(({ type }) => type), isWhole: true }
-  const refusal = orderRefusal(orderProblem(batch, event, history), event)
+  const refusal = orderRefusal(orderProblem(batch, event, events), event)
   if (!refusal) return
   const { field, text } = refusal
   if (field === 'note' || field === 'occurredAt') {

@@ -57,6 +57,18 @@ export const rowsFor = (
     ),
   )
 
+/** Days from harvest to release by customs abroad: a month at sea after the last stage. */
+const arrivalDays = 72
+
+/** Nobody knows when a batch arrives that is not sold, and of one in six that are on their way. */
+function arrivalOf(row: BatchRow, calendar: Calendar): string | null {
+  const isBooked = row.status === 'in_transit' || row.status === 'exported'
+  const isOpen = Number(row.id.slice(-1)) % 6 === 5 && row.status === 'in_transit'
+  return isBooked && row.destination && !isOpen
+    ? calendar.date(row.daysSinceHarvest - arrivalDays)
+    : null
+}
+
 /** A batch with everything derived from its row, its farmer and the date. */
 export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batch {
   const { daysSinceHarvest, price, currency, status, ...fields } = row
@@ -65,6 +77,7 @@ export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batc
   const steps = { crop: row.crop, trackingSteps: trackingStepsAt(status, dates) }
   const batch = {
     ...fields,
+    expectedArrival: arrivalOf(row, calendar),
     destinationCountryCode: (row.destination && countryNamed(row.destination)) ?? null,
     farmer: farmer.name,
     farmerShown: mayShowBuyers(farmer),

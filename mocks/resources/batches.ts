@@ -1,9 +1,18 @@
-import { cropProblem, destinationProblem, harvestDateProblem } from '#domain/batch-problems.ts'
+import type { Batch } from '#domain/batch.ts'
+import {
+  arrivalProblem,
+  cropProblem,
+  destinationProblem,
+  harvestDateProblem,
+} from '#domain/batch-problems.ts'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
 import { changedBatch, registeredBatch } from '#domain/builders/batch.ts'
 import { sealProblems } from '#domain/correction.ts'
+import { dateOf } from '#domain/days.ts'
 import { createBatch, getBatch, listBatches, updateBatch } from '#domain/endpoints/batches.ts'
+import { exportedChangeProblem } from '#domain/eudr-need.ts'
 import type { FieldError } from '#domain/problem-schema.ts'
+import type { Caller } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
@@ -43,6 +52,7 @@ export const batchHandlers = (backend: Backend): Handlers => [
     const grower = named(seenBy(db, caller).farmers, body.farmerId, 'body.farmerId', 'farmer')
     refuseProblem('crop', cropProblem(body.crop, { grower }))
     refuseProblem('destinationCountryCode', destinationProblem(body))
+    refuseProblem('expectedArrival', arrivalProblem(body))
     const batch = { ...registeredBatch(body, { grower }), ...firstVersion(now) }
     refuseAny(originProblems(db, batch))
     void db.batches.put(batch)
@@ -66,8 +76,12 @@ export const batchHandlers = (backend: Backend): Handlers => [
     if (body.harvestDate) refuseFuture('body.harvestDate', body.harvestDate, now)
     if (body.harvestDate) refuseProblem('harvestDate', harvestDateProblem(body.harvestDate, old))
     const batch = { ...changedBatch(old, body), ...nextVersion(old, now) }
+    requireReviewerOf(old, batch, caller, now)
     if (body.destination !== undefined || body.destinationCountryCode !== undefined) {
       refuseProblem('destinationCountryCode', destinationProblem(batch))
+    }
+    if (body.expectedArrival !== undefined) {
+      refuseProblem('expectedArrival', arrivalProblem(batch))
     }
     if (body.quantity !== undefined || body.crop !== undefined || body.sources !== undefined) {
       refuseAny(originProblems(backend.db, batch))
@@ -78,6 +92,20 @@ export const batchHandlers = (backend: Backend): Handlers => [
     return batch
   }),
 ]
+
+/** Refuses what would bring an exported batch under the EUDR, except from those who review compliance. */
+export function requireReviewerOf(
+  before: Batch,
+  after: Batch,
+  caller: Caller | undefined,
+  now: Date,
+): void {
+  const detail = exportedChangeProblem(before, after, {
+    today: dateOf(now.toISOString()),
+    may: (scope) => caller?.scopes.has(scope) ?? false,
+  })
+  if (detail) throw new Refusal('forbidden', { detail })
+}
 
 function refuseAny(problems: FieldError[]): void {
   if (problems.length > 0) refuseFields(problems)

@@ -277,12 +277,15 @@ describe('a tracking event', () => {
 
   it('is refused with what is still needed', async () => {
     await call(`POST ${events}`, { body: event('E1', 'warehouse_intake') })
+    now = new Date('2026-11-04T11:00:00Z')
+    const unseen = await call(`POST ${events}`, { body: event('E3', 'transport_logged') })
+    expect(unseen).toMatchObject({
+      status: 409,
+      body: { detail: 'Still needed: The last quality control is passed' },
+    })
     await call(`POST ${events}`, { body: event('E2', 'qc_failed') })
     const refused = await call(`POST ${events}`, { body: event('E3', 'transport_logged') })
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { detail: 'Still needed: The last quality control is not failed' },
-    })
+    expect(refused).toMatchObject({ status: 409, body: { detail: unseen.body.detail } })
     const twice = await call(`POST ${events}`, { body: event('E2', 'qc_passed') })
     expect(twice).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
@@ -299,6 +302,29 @@ describe('a tracking event', () => {
     expect((await call(`POST ${events}`, { body })).status).toBe(201)
     const { body: batch } = await call('GET /batches/GH-COC-0148')
     expect(batch.status).toBe('harvested')
+  })
+
+  it('is asked about where the batch changed hands within minutes', async () => {
+    await call(`POST ${events}`, { body: event('E1', 'warehouse_intake') })
+    await call(`POST ${events}`, { body: event('E2', 'qc_passed') })
+    now = new Date('2026-11-04T10:10:00Z')
+    const loaded = event('E3', 'transport_logged')
+    const asked = await call(`POST ${events}`, { body: loaded })
+    expect(asked.body.detail).toMatch(/10 minutes before or after.* Confirm that it happened/)
+    const body = { ...loaded, anyway: true, note: 'The lorry stood at the scale' }
+    expect((await call(`POST ${events}`, { body })).body.status).toBe('in_transit')
+  })
+
+  it('says when it was recorded, beside when it happened', async () => {
+    const body = { ...event('E1', 'qc_passed'), occurredAt: '2026-11-03T10:00:00Z' }
+    await call(`POST ${events}`, { body })
+    const passport = await call(`GET /passports/${passportIdOf('GH-COC-0148')}`)
+    expect(passport.body.events).toContainEqual(
+      expect.objectContaining({
+        occurredAt: '2026-11-03T10:00:00Z',
+        recordedAt: '2026-11-04T10:00:00.000Z',
+      }),
+    )
   })
 
   it('releases no payment that it cannot release', async () => {

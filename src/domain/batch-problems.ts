@@ -23,6 +23,15 @@ export function harvestDateProblem(
     : null
 }
 
+/** Why an expected arrival cannot be right. Returns null if it is open, or not before the harvest. */
+export const arrivalProblem = ({
+  harvestDate,
+  expectedArrival,
+}: Pick<Batch, 'harvestDate' | 'expectedArrival'>): string | null =>
+  expectedArrival !== null && expectedArrival < harvestDate
+    ? `It was harvested on ${harvestDate}: it cannot arrive before that`
+    : null
+
 /**
  * Why a country of destination cannot be right. Returns null if the country is open, or the destination names no other
  * country.

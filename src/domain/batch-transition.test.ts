@@ -10,14 +10,15 @@ const batch = {
   crop: 'cocoa',
   destination: 'Hamburg, Germany',
   destinationCountryCode: 'DE',
+  expectedArrival: '2026-06-20',
   moistureContent: 7.4,
 } as const
 const facts: TransitionFacts = {
   farmerStatus: 'verified',
   records: [],
-  qualityControl: null,
+  qualityControl: 'passed',
   taints: [],
-  onDate: '2026-05-04',
+  today: '2026-05-04',
 }
 const unmet = (...args: Parameters<typeof transitionPreconditions>) =>
   transitionPreconditions(...args).flatMap(({ code, met }) => (met ? [] : [code]))
@@ -52,16 +53,19 @@ describe('what a transition needs', () => {
   it('is a known destination for export; until then an EUDR record too, where one may be needed', () => {
     const unsold = { ...batch, destination: null, destinationCountryCode: null }
     expect(unmet(unsold, 'exported', facts)).toEqual(['destination'])
-    expect(unmet(unsold, 'exported', { ...facts, onDate: '2027-01-05' })).toEqual([
+    expect(unmet(unsold, 'exported', { ...facts, today: '2027-01-05' })).toEqual([
       'destination',
       'eudr',
     ])
     const cashew = { ...unsold, crop: 'cashew' } as const
-    expect(unmet(cashew, 'exported', { ...facts, onDate: '2027-01-05' })).toEqual(['destination'])
+    expect(unmet(cashew, 'exported', { ...facts, today: '2027-01-05' })).toEqual(['destination'])
   })
 
-  it('is dry goods and no failed quality control for the road', () => {
+  it('is dry goods and a passed quality control for the road', () => {
     expect(unmet({ ...batch, moistureContent: 8 }, 'in_transit', facts)).toEqual([])
+    const unseen = { ...facts, qualityControl: null }
+    expect(unmet(batch, 'in_transit', unseen)).toEqual(['quality'])
+    expect(unmet(batch, 'exported', unseen)).toEqual(['quality'])
     const wet = { ...batch, moistureContent: 8.1 }
     expect(unmet(wet, 'in_transit', { ...facts, qualityControl: 'failed' })).toEqual([
       'moisture',
@@ -77,7 +81,7 @@ describe('what a transition needs', () => {
   })
 
   it('is an EUDR record as soon as the regulation applies, in its scope and to the Union only', () => {
-    const applying = { ...facts, onDate: '2026-12-30' }
+    const applying = { ...facts, today: '2026-12-30' }
     const records = [{ standard: 'EUDR', status: 'compliant' }]
     expect(unmet(batch, 'exported', applying)).toEqual(['eudr'])
     expect(unmet(batch, 'exported', { ...applying, records })).toEqual([])
@@ -91,7 +95,7 @@ describe('what a transition needs', () => {
 
   it('is plots that are on record and screened, for what is mixed of several farms too', () => {
     const records = [{ standard: 'EUDR', status: 'compliant' }]
-    const applying = { ...facts, records, onDate: '2026-12-30' }
+    const applying = { ...facts, records, today: '2026-12-30' }
     const unmetWith = (...taints: TransitionFacts['taints']) =>
       unmet(batch, 'exported', { ...applying, taints })
     expect(unmetWith('origin-unknown')).toEqual(['origin'])
@@ -101,7 +105,7 @@ describe('what a transition needs', () => {
     }
     expect(unmetWith('unscreened', 'origin-unknown')).toEqual(['origin', 'screening'])
     const tainted = { ...applying, taints: ['origin-unknown', 'unscreened'] as const }
-    expect(unmet(batch, 'exported', { ...tainted, onDate: '2026-12-29' })).toEqual([])
+    expect(unmet(batch, 'exported', { ...tainted, today: '2026-12-29' })).toEqual([])
     expect(unmet({ ...batch, crop: 'cashew' }, 'exported', tainted)).toEqual([])
     expect(unmet({ ...batch, destinationCountryCode: 'GB' }, 'exported', tainted)).toEqual([])
     const toBelfast = { ...batch, destinationCountryCode: 'XI' }
@@ -112,7 +116,7 @@ describe('what a transition needs', () => {
   })
 
   it('goes by the code of the country, never by how the place is spelt', () => {
-    const applying = { ...facts, onDate: '2026-12-30' }
+    const applying = { ...facts, today: '2026-12-30' }
     for (const destination of ['Rotterdam', 'Hamburg, Deutschland', 'Le Havre, FRANCE']) {
       const open = { ...batch, destination, destinationCountryCode: null }
       expect(unmet(open, 'exported', applying)).toEqual(['destination', 'eudr'])

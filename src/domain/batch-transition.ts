@@ -1,8 +1,8 @@
 import type { Batch } from './batch.ts'
 import type { BatchStatus } from './batch-words.ts'
 import { type Commodity, commodityLabels } from './commodity.ts'
-import { isInEu } from './countries.ts'
-import { eudrRuling, type OperatorSize } from './eudr.ts'
+import type { OperatorSize } from './eudr.ts'
+import { eudrNeed } from './eudr-need.ts'
 import type { TaintReason } from './lots/origin.ts'
 import { nextStage } from './tracking-event.ts'
 
@@ -28,8 +28,8 @@ export interface TransitionFacts {
   qualityControl: 'passed' | 'failed' | null
   /** What taints the batch, by source; needed only for an export. */
   taints: readonly TaintReason[]
-  /** The day of the transition. */
-  onDate: string
+  /** The day on which it is recorded: that it happened before meets no condition. */
+  today: string
   operator?: OperatorSize
 }
 
@@ -47,11 +47,13 @@ export interface Precondition {
   /** What is needed, in words for people. */
   text: string
   met: boolean
+  /** Why it is needed, with the act and article; left out where that is plain. */
+  why?: string
 }
 
 type TransitionBatch = Pick<
   Batch,
-  'crop' | 'destination' | 'destinationCountryCode' | 'moistureContent'
+  'crop' | 'destination' | 'destinationCountryCode' | 'expectedArrival' | 'moistureContent'
 >
 
 /** The conditions for a batch to enter a stage, met or not; being harvested has none. */
@@ -110,8 +112,8 @@ const destinationPrecondition = (batch: TransitionBatch): Precondition => ({
 
 const qualityPrecondition = ({ qualityControl }: TransitionFacts): Precondition => ({
   code: 'quality',
-  text: 'The last quality control is not failed',
-  met: qualityControl !== 'failed',
+  text: 'The last quality control is passed',
+  met: qualityControl === 'passed',
 })
 
 const recordsPrecondition = ({ records }: TransitionFacts): Precondition => ({
@@ -126,20 +128,16 @@ const isUntraced = (reason: TaintReason): boolean =>
 
 /**
  * An EUDR record, the plots of everything that the batch is made of (Art. 9(1)(d)), and a check of each plot that found
- * no risk (Art. 3(a), 10(1)) are needed only for goods that are covered, go to the Union and leave when the regulation
- * applies. While the country of destination is not known, it may be in the Union.
+ * no risk (Art. 3(a), 10(1)) are needed for goods that the regulation applies to.
  */
-function eudrPreconditions(
-  { crop, destinationCountryCode }: TransitionBatch,
-  facts: TransitionFacts,
-): Precondition[] {
-  const ruling = eudrRuling(crop, facts.onDate, facts.operator)
-  if (!ruling.inScope || !ruling.applies) return []
-  if (destinationCountryCode && !isInEu(destinationCountryCode)) return []
+function eudrPreconditions(batch: TransitionBatch, facts: TransitionFacts): Precondition[] {
+  const { isNeeded, why } = eudrNeed(batch, facts.today, facts.operator)
+  if (!isNeeded) return []
   return [
     {
       code: 'eudr',
       text: 'An EUDR record of the batch is compliant',
+      why,
       met: facts.records.some(
         ({ standard, status }) => standard === 'EUDR' && status === 'compliant',
       ),

@@ -27,6 +27,11 @@ const trackingStepSchema = z.object({
 
 export type TrackingStep = z.infer<typeof trackingStepSchema>
 
+const arrivalLabel = labelled(
+  'Expected arrival',
+  'Day on which customs are expected to release it in the country of destination; null until that is known. Whether the EUDR applies follows from it',
+)
+
 const enteredShape = {
   farmerId: z.string().check(z.minLength(1), labelled('Farmer', 'The farmer who grew it')),
   crop: commoditySchema.check(labelled('Crop', 'Commodity')),
@@ -50,6 +55,7 @@ const enteredShape = {
         'ISO 3166-1 alpha-2, or `XI` for Northern Ireland; null until that is known. What the law asks for follows from it',
       ),
     ),
+  expectedArrival: z.nullable(isoDateSchema).check(arrivalLabel),
   estimatedValue: z
     .nullable(moneySchema)
     .check(labelled('Estimated value', 'Expected sale value; null until that is known')),
@@ -96,6 +102,8 @@ export const batchSchema = z
     currentStage: z.string().check(z.describe('What is being done with it now')),
     nextMilestone: z.string().check(z.describe('What has to happen next')),
     trackingSteps: z.array(trackingStepSchema).check(z.describe('The stages in their order')),
+    // A record written before arrivals were asked for lacks this field.
+    expectedArrival: z._default(enteredShape.expectedArrival, null).check(arrivalLabel),
     sources: keptSourcesSchema,
     // A record written before lots existed lacks this field.
     made: z
@@ -118,6 +126,7 @@ export const newBatchSchema = z.object({
   variety: z._default(enteredShape.variety, null),
   destination: z._default(enteredShape.destination, null),
   destinationCountryCode: z._default(enteredShape.destinationCountryCode, null),
+  expectedArrival: z._default(enteredShape.expectedArrival, null),
   estimatedValue: z._default(enteredShape.estimatedValue, null),
   qualityGrade: z._default(enteredShape.qualityGrade, null),
   moistureContent: z._default(enteredShape.moistureContent, null),

@@ -14,7 +14,7 @@ const on = (type: TrackingEventType, day = '2026-05-04') => ({
   type,
   occurredAt: `${day}T10:00:00Z`,
 })
-const controlled = { types: ['qc_passed'], isWhole: true }
+const controlled = [on('qc_passed', '2026-03-20')]
 const verdict = (status: (typeof batchStatuses)[number], type: TrackingEventType, day?: string) =>
   orderProblem(batchAt(status), on(type, day), controlled)?.breaking ?? 'fits'
 
@@ -54,13 +54,27 @@ describe('the order of events', () => {
     expect(verdict('processing', 'transport_logged', '2026-03-08')).toBe('fits')
   })
 
-  it('asks about a transport without a quality control, and where none is known', () => {
+  it('asks about a hand-over within minutes of another, before or after it', () => {
     const transport = on('transport_logged')
-    const reason = (types: string[], isWhole: boolean) =>
-      orderProblem(batchAt('processing'), transport, { types, isWhole })?.text
-    expect(reason([], true)).toBe('No quality control of the batch is recorded')
-    expect(reason([], false)).toBe('This device does not know of a quality control of the batch')
-    expect(reason(['qc_failed'], false)).toBeUndefined()
+    const problemAfter = (type: string, time: string) =>
+      orderProblem(batchAt('processing'), transport, [
+        { type, occurredAt: `2026-05-04T${time}:00Z` },
+      ])
+    expect(problemAfter('warehouse_intake', '09:46')).toEqual({
+      breaking: 'ask',
+      text: 'The batch changed hands 14 minutes before or after: warehouse intake',
+    })
+    expect(problemAfter('warehouse_intake', '10:14')?.breaking).toBe('ask')
+    expect(problemAfter('warehouse_intake', '10:00')?.text).toBe(
+      'The batch changed hands at the same time already: warehouse intake',
+    )
+    expect(problemAfter('warehouse_intake', '09:45')).toBeNull()
+    expect(problemAfter('qc_passed', '10:00')).toBeNull()
+    expect(
+      orderProblem(batchAt('processing'), on('qc_passed'), [
+        { type: 'warehouse_intake', occurredAt: '2026-05-04T10:00:00Z' },
+      ]),
+    ).toBeNull()
   })
 
   it('is not judged at a stage that this version does not know', () => {

@@ -1,7 +1,12 @@
 import type { Batch } from './batch.ts'
 import { type BatchStatus, batchStatuses, isBatchStatus } from './batch-words.ts'
 import { dateOf } from './days.ts'
-import { type NewTrackingEvent, stageAfterEvent, type TrackingEventType } from './tracking-event.ts'
+import {
+  type NewTrackingEvent,
+  stageAfterEvent,
+  type TrackingEventType,
+  trackingEventType,
+} from './tracking-event.ts'
 
 /** Why an event is out of order. It is either refused, or recorded only if its author insists and gives a reason. */
 export interface OrderProblem {
@@ -15,11 +20,6 @@ export interface OrderProblem {
 interface EventRule {
   /** What is wrong with it at each stage; null if it belongs there. */
   at: Readonly<Record<BatchStatus, OrderProblem | null>>
-  /**
-   * The kinds of event of which one must have been recorded before, and the problem if there is none or it is not
-   * known.
-   */
-  after?: { anyOf: readonly TrackingEventType[]; missing: OrderProblem; unknown: OrderProblem }
   /** Judged by the stage on its own day: it does not change the stage, so it may be entered late. */
   byItsDay: boolean
 }
@@ -67,11 +67,6 @@ export const eventRules: Readonly<Record<TrackingEventType, EventRule>> = {
       in_transit: null,
       exported: ask('The batch is exported: this would be a transport of its buyer'),
     },
-    after: {
-      anyOf: ['qc_passed', 'qc_failed'],
-      missing: ask('No quality control of the batch is recorded'),
-      unknown: ask('This device does not know of a quality control of the batch'),
-    },
     byItsDay: false,
   },
   ownership_transferred: {
@@ -90,30 +85,57 @@ export const eventRules: Readonly<Record<TrackingEventType, EventRule>> = {
 type OrderedBatch = Pick<Batch, 'status' | 'harvestDate' | 'trackingSteps'>
 type OrderedEvent = Pick<NewTrackingEvent, 'type' | 'occurredAt'>
 
-/** The kinds of event recorded for a batch before, and whether these are all. */
-export interface EventHistory {
-  types: readonly string[]
-  isWhole: boolean
+/** An event recorded before, of a kind that this version may not know. */
+interface PastEvent {
+  type: string
+  occurredAt: string
 }
 
+/** The events in which a batch passes into other hands. */
+const handOvers: ReadonlySet<string> = new Set<TrackingEventType>([
+  'warehouse_intake',
+  'transport_logged',
+  'ownership_transferred',
+])
+
+/** Goods are weighed, loaded and signed for between two hand-overs: two within fewer minutes are rarely true. */
+export const leastMinutesBetweenHandOvers = 15
+
 /**
- * What is out of order about an event of a batch. Returns null if nothing is. Where the history is not fully known, the
- * problem is one to ask about. There are no rules for a stage that this version does not know.
+ * What is out of order about an event of a batch, given the events recorded before. Returns null if nothing is. There
+ * are no rules for a stage that this version does not know.
  */
 export function orderProblem(
   batch: OrderedBatch,
   event: OrderedEvent,
-  { types, isWhole }: EventHistory,
+  history: readonly PastEvent[],
 ): OrderProblem | null {
   if (!isBatchStatus(batch.status)) return null
   const early = dateProblem(batch, batch.status, event)
   if (early) return early
-  const { at, after, byItsDay } = eventRules[event.type]
+  const { at, byItsDay } = eventRules[event.type]
   const stages = byItsDay ? stagesOn(batch, dateOf(event.occurredAt)) : [batch.status]
   const misfits = stages.flatMap((stage) => at[stage] ?? [])
   if (misfits.length === stages.length) return misfits.at(-1) ?? null
-  if (!after || after.anyOf.some((type) => types.includes(type))) return null
-  return isWhole ? after.missing : after.unknown
+  return handOverProblem(event, history)
+}
+
+/** Asks about a hand-over that happened within minutes of another. */
+function handOverProblem(event: OrderedEvent, history: readonly PastEvent[]): OrderProblem | null {
+  if (!handOvers.has(event.type)) return null
+  const minutesTo = ({ occurredAt }: PastEvent) =>
+    Math.abs(Date.parse(occurredAt) - Date.parse(event.occurredAt)) / 60_000
+  const other = history.find(
+    (past) => handOvers.has(past.type) && minutesTo(past) < leastMinutesBetweenHandOvers,
+  )
+  if (!other) return null
+  const name = trackingEventType.label(other.type).toLowerCase()
+  const minutes = Math.round(minutesTo(other))
+  return ask(
+    minutes === 0
+      ? `The batch changed hands at the same time already: ${name}`
+      : `The batch changed hands ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before or after: ${name}`,
+  )
 }
 
 /** The stages that a batch had on a day: on the day of a transition both, and always its current one. */

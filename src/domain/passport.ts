@@ -36,6 +36,13 @@ const passportEventSchema = z.object({
   ),
   occurredAt: isoInstantSchema.check(z.describe('When it happened, UTC')),
   recordedBy: z.string().check(z.describe('Who recorded it')),
+  recordedAt: z.optional(
+    isoInstantSchema.check(
+      z.describe(
+        'When it reached the server, UTC; absent in events from before this was kept. No part of the evidence text: the log of changes holds the time too',
+      ),
+    ),
+  ),
   locationId: z.nullable(z.string()).check(z.describe('Where, if at a known location')),
   location: z.string().check(z.describe('Where, in words; empty if not known')),
   coordinates: z.optional(coordinatesSchema.check(z.describe('Where the device was, WGS 84'))),
@@ -151,6 +158,16 @@ export function unfittingField(
     (field) => stated.has(field) && !isSame(stated.get(field), Reflect.get(passport, field)),
   )
 }
+
+/**
+ * How many whole days after it happened an event was recorded: on the same day zero, and where that is not known. A
+ * device that had no network for days sends late what was written in time: nobody else can tell the two apart.
+ */
+export const daysLate = ({
+  occurredAt,
+  recordedAt = occurredAt,
+}: Pick<PassportEvent, 'occurredAt' | 'recordedAt'>): number =>
+  Math.max(0, Math.floor((Date.parse(recordedAt) - Date.parse(occurredAt)) / (24 * 3600 * 1000)))
 
 /**
  * The result of the latest quality control. It is found by time, as one may be recorded late; null before the first.

@@ -160,6 +160,7 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     harvestDate: '2026-10-04',
     destination: 'Hamburg, Germany',
     destinationCountryCode: 'DE',
+    expectedArrival: '2027-01-12',
     estimatedValue: { amount: 3264, currency: 'EUR' },
     qualityGrade: 'Grade A',
     moistureContent: 7.4,

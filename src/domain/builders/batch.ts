@@ -44,7 +44,7 @@ export const registeredBatch = (
 export function changedBatch(before: Batch, body: z.output<typeof batchChangesSchema>): Batch {
   const after = {
     ...before,
-    ...countryAfter(before, body),
+    ...destinationAfter(before, body),
     ...sourcesAfter(before, body),
     ...given(body),
   }
@@ -53,11 +53,14 @@ export function changedBatch(before: Batch, body: z.output<typeof batchChangesSc
     : withStageOf(after)
 }
 
-/** A new destination may be in another country: if none is stated, the country is no longer known. */
-const countryAfter = (before: Batch, { destination }: z.output<typeof batchChangesSchema>) =>
+/**
+ * A new destination may be in another country, and is reached on another day: what is not stated with it is no longer
+ * known.
+ */
+const destinationAfter = (before: Batch, { destination }: z.output<typeof batchChangesSchema>) =>
   destination === undefined || destination === before.destination
     ? {}
-    : { destinationCountryCode: null }
+    : { destinationCountryCode: null, expectedArrival: null }
 
 /** When a harvest is weighed again, its plots stay the same: each gets its share of the new mass. */
 const sourcesAfter = (

@@ -4,8 +4,10 @@ import { BatchStatus } from '#app/ui/batch-status.tsx'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatDate, formatDateTime, formatKg, formatMoney, formatPercent } from '#app/ui/format.ts'
+import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
+import { eudrNeed } from '#domain/eudr-need.ts'
 import { lotMaking } from '#domain/lots/lot.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { BuyersSee } from '../../lists/buyers-see.tsx'
@@ -70,6 +72,12 @@ const BatchActions = ({ id }: { id: string }) => (
   </>
 )
 
+/** What the EUDR asks for the batch, by what is known on a day. */
+function eudrInWords(batch: Batch, today: string): string {
+  const { isNeeded, why } = eudrNeed(batch, today)
+  return `${isNeeded ? 'Needed before export' : 'Not needed'}. ${why}.`
+}
+
 const MadeOf = ({ type, inputs, at, recordedBy }: NonNullable<Batch['made']>) => (
   <Fact name="Made of">
     {lotMaking.label(type)} of {inputs.map(({ batchId }) => batchId).join(', ')},{' '}
@@ -79,6 +87,7 @@ const MadeOf = ({ type, inputs, at, recordedBy }: NonNullable<Batch['made']>) =>
 )
 
 function Details({ batch }: { batch: Batch }) {
+  const today = useToday()
   return (
     <>
       <div className={styles.summary}>
@@ -117,6 +126,10 @@ function Details({ batch }: { batch: Batch }) {
         <Fact name="Destination">
           <Destination batch={batch} />
         </Fact>
+        <Fact name="Expected arrival">
+          {batch.expectedArrival ? formatDate(batch.expectedArrival) : 'Not known yet'}
+        </Fact>
+        <Fact name="EUDR">{eudrInWords(batch, today)}</Fact>
         <Fact name="Estimated value">
           {batch.estimatedValue ? formatMoney(batch.estimatedValue) : 'Not set yet'}
         </Fact>

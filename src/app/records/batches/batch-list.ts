@@ -105,6 +105,8 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       show: ({ destination }) => destination ?? 'Not set yet',
       widthRem: 10,
     },
+    { header: 'Country of destination', value: ({ destinationCountryCode: code }) => code },
+    { header: 'Expected arrival', value: ({ expectedArrival }) => expectedArrival },
     {
       header: 'Estimated value',
       value: ({ estimatedValue }) => estimatedValue?.amount ?? null,

@@ -6,6 +6,7 @@ import { sealedFields } from '#domain/correction.ts'
 import { labelIn } from '../../forms/parts.ts'
 import { type BatchValues, batchForm, changeWrites } from './batch-values.ts'
 
+const agent = { unlikely: '', today: '2026-11-25', may: () => false }
 const farmer = { name: 'Ama Owusu', crops: ['cocoa' as const] }
 const good: BatchValues = {
   ...batchForm.empty(),
@@ -22,13 +23,13 @@ const good: BatchValues = {
 
 describe('a batch that is good', () => {
   it('has nothing wrong with it', () => {
-    expect(batchForm.problemsOf(good, { farmer, unlikely: '' })).toEqual({})
+    expect(batchForm.problemsOf(good, { ...agent, farmer })).toEqual({})
     expect(batchForm.bodyOf(good).id).toMatch(/^BAT-\w{12}$/)
   })
 
   it('may have figures with a comma, and spaces around its texts', () => {
     const values = { ...good, moistureContent: '7,4', variety: ' Amelonado ' }
-    expect(batchForm.problemsOf(values, { farmer, unlikely: '' })).toEqual({})
+    expect(batchForm.problemsOf(values, { ...agent, farmer })).toEqual({})
     expect(batchForm.bodyOf(values)).toMatchObject({ moistureContent: 7.4, variety: 'Amelonado' })
   })
 })
@@ -44,7 +45,7 @@ describe('a batch at the farm gate', () => {
   } as const
 
   it('is registered with what is known there', () => {
-    expect(batchForm.problemsOf(atFarmGate, { farmer, unlikely: '' })).toEqual({})
+    expect(batchForm.problemsOf(atFarmGate, { ...agent, farmer })).toEqual({})
     expect(batchForm.bodyOf(atFarmGate)).toMatchObject({
       quantity: 640,
       variety: null,
@@ -88,35 +89,52 @@ describe('a batch with bad values', () => {
       { moistureContent: 'Must be 100 or less' },
     ],
     ['less than no water', { moistureContent: '-1' }, { moistureContent: 'Must be 0 or more' }],
+    [
+      'an arrival before the harvest',
+      { expectedArrival: '2026-11-02' },
+      { expectedArrival: 'It was harvested on 2026-11-03: it cannot arrive before that' },
+    ],
     ['a negative value', { amount: '-1' }, { amount: 'Must be 0 or more' }],
   ]
   it.each(bad)('is told that it has %s', (_, change, messages) => {
-    expect(batchForm.problemsOf({ ...good, ...change }, { farmer, unlikely: '' })).toEqual(messages)
+    expect(batchForm.problemsOf({ ...good, ...change }, { ...agent, farmer })).toEqual(messages)
   })
 
   it('names everything at once', () => {
     expect(
-      Object.keys(
-        batchForm.problemsOf(batchForm.empty(), { farmer: undefined, unlikely: '' }),
-      ).sort(),
+      Object.keys(batchForm.problemsOf(batchForm.empty(), { ...agent, farmer: undefined })).sort(),
     ).toEqual(['crop', 'farmerId', 'harvestDate', 'quantity'])
   })
 
   it('is told that its farmer is gone from this device', () => {
-    expect(batchForm.problemsOf(good, { farmer: undefined, unlikely: '' }).farmerId).toMatch(
+    expect(batchForm.problemsOf(good, { ...agent, farmer: undefined }).farmerId).toMatch(
       /choose again/,
     )
   })
 
   it('is not told so while its farmer may still be on the way', () => {
-    expect(batchForm.problemsOf(good, { farmer: null, unlikely: '' })).toEqual({})
+    expect(batchForm.problemsOf(good, { ...agent, farmer: null })).toEqual({})
   })
 })
 
 describe('changes of a batch', () => {
+  it('that is exported bring it under the EUDR only by those who review compliance', () => {
+    const early = { destinationCountryCode: 'NL', destination: 'Rotterdam' } as const
+    const exported = { ...batch, ...early, status: 'exported', expectedArrival: '2026-12-20' }
+    const later = { ...batchForm.valuesOf(exported), expectedArrival: '2027-01-12' }
+    const facts = { ...agent, farmer }
+    expect(batchForm.problemsOf(later, facts)).toEqual({
+      expectedArrival: expect.stringMatching(/reviews compliance has to record it$/),
+    })
+    expect(batchForm.problemsOf(later, { ...facts, may: () => true })).toEqual({})
+    const onTheWay = { ...exported, status: 'in_transit' }
+    const moved = { ...batchForm.valuesOf(onTheWay), expectedArrival: '2027-01-12' }
+    expect(batchForm.problemsOf(moved, facts)).toEqual({})
+  })
+
   it('are a correction where they are sealed, and say why', () => {
     const values = batchForm.valuesOf({ ...batch, passportId: 'PP-1' })
-    const facts = { farmer, unlikely: '' }
+    const facts = { ...agent, farmer }
     const heavier = { ...values, quantity: '655', variety: 'Hybrid' }
     expect(batchForm.problemsOf(heavier, facts)).toEqual({ reason: 'Say why it is corrected' })
     const corrected = { ...heavier, reason: 'Weighed again' }
@@ -158,14 +176,12 @@ describe('changes of a batch', () => {
 
   it('are not held up by what is wrong in fields that were not touched', () => {
     const old = batchForm.valuesOf({ ...batch, quantity: 2_000_000, destination: '' })
-    expect(
-      batchForm.problemsOf({ ...old, moistureContent: '7,1' }, { farmer, unlikely: '' }),
-    ).toEqual({})
-    expect(batchForm.problemsOf({ ...old, quantity: '2000001' }, { farmer, unlikely: '' })).toEqual(
-      {
-        quantity: 'Must be 1000000 or less',
-      },
+    expect(batchForm.problemsOf({ ...old, moistureContent: '7,1' }, { ...agent, farmer })).toEqual(
+      {},
     )
+    expect(batchForm.problemsOf({ ...old, quantity: '2000001' }, { ...agent, farmer })).toEqual({
+      quantity: 'Must be 1000000 or less',
+    })
   })
 
   it('are the fields that were changed, and no others', () => {

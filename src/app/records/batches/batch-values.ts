@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { type Batch, batchSchema } from '#domain/batch.ts'
-import { cropProblem, harvestDateProblem } from '#domain/batch-problems.ts'
+import { arrivalProblem, cropProblem, harvestDateProblem } from '#domain/batch-problems.ts'
 import type { Commodity } from '#domain/commodity.ts'
 import { bySeal, newCorrectionSchema } from '#domain/correction.ts'
+import { exportedChangeProblem } from '#domain/eudr-need.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { sourceProblems } from '#domain/lots/lot-problems.ts'
 import type { BatchClaim } from '#domain/plausibility.ts'
 import type { Plot } from '#domain/plot.ts'
 import { isSame } from '#domain/same-value.ts'
+import type { Scope } from '#domain/scopes.ts'
 import { choice, figure, line, optional, several, text } from '../../forms/codecs.ts'
 import { defineForm, type ValuesOf } from '../../forms/define-form.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
@@ -30,6 +32,8 @@ interface BatchFacts {
   /** Warnings about unlikely values, as one text; empty if there are none. */
   unlikely: string
   plotOf?: (id: string) => Plot | undefined
+  today: string
+  may: (scope: Scope) => boolean
 }
 
 /**
@@ -38,7 +42,7 @@ interface BatchFacts {
  */
 export const batchForm = defineForm({
   name: 'batch',
-  version: 5,
+  version: 6,
   kind: 'batches',
   idPrefix: 'BAT',
   create: 'createBatch',
@@ -64,6 +68,7 @@ export const batchForm = defineForm({
     ...farmerRules(values, facts),
     ...sourcesRule(values, facts),
     ...reasonRule(values, changes),
+    ...exportedRule(values, facts),
     ...(facts.unlikely !== '' && facts.unlikely !== values.confirmed
       ? { confirmed: 'Mend what is wrong, or confirm that it is right' }
       : {}),
@@ -107,6 +112,28 @@ function reasonRule(
     : {}
 }
 
+/** What brings an exported batch under the EUDR is not for everybody to write. */
+function exportedRule(
+  { base, crop, destinationCountryCode, expectedArrival }: ArrivingValues,
+  facts: BatchFacts,
+): FieldMessages {
+  if (!base) return {}
+  const after = {
+    crop: crop || base.crop,
+    destinationCountryCode: destinationCountryCode || null,
+    expectedArrival: expectedArrival || null,
+  }
+  const problem = exportedChangeProblem(base, after, facts)
+  return problem ? { expectedArrival: problem } : {}
+}
+
+interface ArrivingValues {
+  base: Batch | null
+  crop: Commodity | ''
+  destinationCountryCode: string
+  expectedArrival: string
+}
+
 /** Returns the writes for changing a batch: sealed values as a correction, the rest as an update. */
 export function changeWrites(values: BatchValues, now: Date): Write[] {
   const { base, reason } = values
@@ -132,11 +159,12 @@ interface GrownValues {
   farmerId: string
   crop: Commodity | ''
   harvestDate: string
+  expectedArrival: string
   base: Batch | null
 }
 
 function farmerRules(
-  { farmerId, crop, harvestDate, base }: GrownValues,
+  { farmerId, crop, harvestDate, expectedArrival, base }: GrownValues,
   { farmer }: BatchFacts,
 ): FieldMessages {
   if (farmer === undefined && !base && farmerId !== '') {
@@ -144,9 +172,11 @@ function farmerRules(
   }
   const ofCrop = farmer && crop && cropProblem(crop, { grower: farmer, before: base?.crop })
   const ofHarvest = base && harvestDateProblem(harvestDate, base)
+  const ofArrival = arrivalProblem({ harvestDate, expectedArrival: expectedArrival || null })
   return {
     ...(ofCrop ? { crop: ofCrop } : {}),
     ...(ofHarvest ? { harvestDate: ofHarvest } : {}),
+    ...(ofArrival ? { expectedArrival: ofArrival } : {}),
   }
 }
 

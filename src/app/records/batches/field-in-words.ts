@@ -1,4 +1,4 @@
-import { formatDate, formatKg, formatPercent } from '#app/ui/format.ts'
+import { formatCount, formatDate, formatKg, formatPercent } from '#app/ui/format.ts'
 import { batchSchema } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { commoditySchema } from '#domain/commodity-schema.ts'
@@ -23,8 +23,12 @@ export function valueInWords(field: string, value: PassportChange['after']): str
         ? formatPercent(value)
         : String(value)
   }
-  if (field === 'harvestDate') return formatDate(value)
+  if (field === 'harvestDate' || field === 'expectedArrival') return formatDate(value)
   if (field === 'destinationCountryCode') return countryName(value)
   const crop = field === 'crop' ? commoditySchema.safeParse(value) : undefined
   return crop?.success ? commodityLabels[crop.data] : value
 }
+
+/** Returns how late an event was recorded: `3 days after it happened`. */
+export const lateInWords = (days: number): string =>
+  `${formatCount(days)} ${days === 1 ? 'day' : 'days'} after it happened`

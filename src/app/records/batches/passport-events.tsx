@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useMemo } from 'react'
 import { formatCoordinates, formatCount, formatDateTime } from '#app/ui/format.ts'
-import { brokenEvent, type Passport, unfittingField } from '#domain/passport.ts'
+import { brokenEvent, daysLate, type Passport, unfittingField } from '#domain/passport.ts'
 import { passportEventType } from '#domain/tracking-event.ts'
-import { labelOfField, valueInWords } from './field-in-words.ts'
+import { labelOfField, lateInWords, valueInWords } from './field-in-words.ts'
 import styles from './passport-events.module.css'
 
 // Not the browser's own hashing, which is not available to pages loaded over plain HTTP.
@@ -40,6 +40,7 @@ export function PassportEvents({ passport }: { passport: Passport }) {
               {formatDateTime(event.occurredAt)}
               {event.location && `, ${event.location}`}
             </p>
+            {daysLate(event) > 0 && <p>Recorded late, {lateInWords(daysLate(event))}</p>}
             {event.coordinates && <p>{formatCoordinates(event.coordinates)}</p>}
             {event.changes?.map(({ field, before, after }) => (
               <p key={field}>

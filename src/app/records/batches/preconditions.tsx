@@ -28,7 +28,7 @@ const ways: Record<Precondition['code'], string> = {
 /** The preconditions of the next step: met, still needed, or unknown to this device. */
 export const Preconditions = ({ preconditions, unknown, batch }: PreconditionsProps) => (
   <ul className={styles.preconditions} aria-label="What it needs">
-    {preconditions.map(({ code, text, met }) => {
+    {preconditions.map(({ code, text, met, why }) => {
       const state = unknown.has(code) ? 'unknown' : met ? 'met' : 'unmet'
       return (
         <li key={code} className={styles.need} data-state={state}>
@@ -40,6 +40,7 @@ export const Preconditions = ({ preconditions, unknown, batch }: PreconditionsPr
             <span className={styles.state}>
               {state === 'unmet' ? ` – still needed. ${ways[code]}` : said[state]}
             </span>
+            {why && <span className={styles.why}>{why}.</span>}
             {state === 'unmet' && code === 'farmer-verified' && (
               <VerificationLink farmerId={batch.farmerId} />
             )}

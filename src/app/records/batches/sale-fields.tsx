@@ -35,6 +35,11 @@ export function SaleFields({ form, destinations }: SaleFieldsProps) {
         none="Not known yet"
         description="The papers that it needs follow from it"
       />
+      <TextInput
+        {...field('expectedArrival')}
+        type="date"
+        description="The day on which customs there are expected to release it"
+      />
       <div className={styles.money}>
         <TextInput {...field('amount')} inputMode="decimal" autoComplete="off" />
         <NativeSelect {...field('currency')} data={currenciesWith(form.getValues().currency)} />

@@ -10,8 +10,9 @@ import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { useRecords } from '../../offline/use-records.ts'
 import { EventTypeField } from './event-type-field.tsx'
+import { lateInWords } from './field-in-words.ts'
 import { Preconditions } from './preconditions.tsx'
-import type { TrackValues } from './track-values.ts'
+import { daysAgo, type TrackValues } from './track-values.ts'
 import type { Moves } from './use-moves.ts'
 
 interface TrackFieldsProps {
@@ -26,7 +27,8 @@ const noLocations: readonly Location[] = []
 
 export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
   const locations = useRecords('locations')
-  const preconditions = moves.preconditionsOf(form.values)
+  const { preconditions } = moves
+  const late = daysAgo(form.values, new Date())
   const order = moves.orderOf(form.values)
   return (
     <>
@@ -61,6 +63,10 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
         {...form.getInputProps('when')}
         required
         type="datetime-local"
+        description={
+          late > 0 &&
+          `It will be marked as recorded late, ${lateInWords(late)}. What the next step needs is judged by today.`
+        }
         max={localMinute(new Date())}
       />
       <RecordPicker

@@ -88,7 +88,7 @@ describe('a tracking event that is out of order', () => {
     harvestDate: '2026-11-03',
     trackingSteps: trackingStepsAt('processing', ['2026-11-03', '2026-11-10']),
   }
-  const history = { types: ['qc_passed'], isWhole: true }
+  const history = [{ type: 'qc_passed', occurredAt: '2026-11-10T10:00:00Z' }]
   const messages = (change: Partial<TrackValues>) => {
     const values = { ...good, ...change }
     return orderMessages(values, orderOf(values, batch, history))

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import type { Batch } from '#domain/batch.ts'
 import { isBatchStatus } from '#domain/batch-words.ts'
-import {
-  type EventHistory,
-  eventRules,
-  type OrderProblem,
-  orderProblem,
-  orderRefusal,
-} from '#domain/event-order.ts'
+import { eventRules, type OrderProblem, orderProblem, orderRefusal } from '#domain/event-order.ts'
+import { daysLate } from '#domain/passport.ts'
 import type { Scope } from '#domain/scopes.ts'
 import { sellerRefusal } from '#domain/supplier-reach.ts'
 import {
@@ -75,14 +70,15 @@ const candidateOf = (values: TrackValues) => ({
 export const trackingEventOf = (values: TrackValues) =>
   z.parse(newTrackingEventSchema, candidateOf(values))
 
-/** Returns the day to which the server will assign it. */
-export const eventDay = (values: TrackValues): string => instantOf(values.when).slice(0, 10)
+/** Returns how many whole days ago the event in the form happened; 0 before a time is chosen. */
+export const daysAgo = ({ when }: Pick<TrackValues, 'when'>, now: Date): number =>
+  daysLate({ occurredAt: instantOf(when), recordedAt: now.toISOString() }) || 0
 
 /** Returns what is out of order about the event; null if nothing is, or no event type is chosen. */
 export const orderOf = (
   values: TrackValues,
   batch: Pick<Batch, 'status' | 'harvestDate' | 'trackingSteps'>,
-  history: EventHistory,
+  history: Parameters<typeof orderProblem>[2],
 ): OrderProblem | null =>
   values.type === ''
     ? null

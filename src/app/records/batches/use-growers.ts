@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useToday } from '#app/ui/use-now.ts'
 import { type ClaimFacts, type Warning, warningsAbout } from '#domain/plausibility.ts'
+import { useMay } from '../../auth/auth-provider.tsx'
 import { useOrganisationRules } from '../../offline/organisation-rules.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { type BatchValues, batchForm, claimOf } from './batch-values.ts'
@@ -15,6 +16,7 @@ export function useGrowers() {
   const plots = useRecords('plots').data?.rows ?? none
   const onDate = useToday()
   const mostKgPerHa = useOrganisationRules()?.mostKgPerHa
+  const may = useMay()
   return useMemo(() => {
     const farmersById = new Map(farmers.map((farmer) => [farmer.id, farmer]))
     const plotsByFarmer = Map.groupBy(plots, ({ farmerId }) => farmerId)
@@ -47,9 +49,11 @@ export function useGrowers() {
         farmer: farmersById.get(values.farmerId) ?? (areAll ? undefined : null),
         unlikely: warningsKey(warningsOf(values)),
         plotOf: (id: string) => plotsById.get(id),
+        today: onDate,
+        may,
       }),
     }
-  }, [farmers, areAll, batches, plots, onDate, mostKgPerHa])
+  }, [farmers, areAll, batches, plots, onDate, mostKgPerHa, may])
 }
 
 export type Growers = ReturnType<typeof useGrowers>

@@ -4,7 +4,7 @@ import { isBatchStatus } from '#domain/batch-words.ts'
 import { nextStage } from '#domain/tracking-event.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
-import { eventDay, orderMessages, orderOf, type TrackValues } from './track-values.ts'
+import { orderMessages, orderOf, type TrackValues } from './track-values.ts'
 import { useTransitionFacts } from './use-transition-facts.ts'
 
 /** Whether an event may move a batch on, according to the server's rules and what this device knows. */
@@ -13,19 +13,20 @@ export function useMoves(batch: Batch) {
   const { facts, unknown, history } = useTransitionFacts(batch)
 
   const next = isBatchStatus(batch.status) ? nextStage(batch.status) : null
-  const preconditionsOn = (day: string): Precondition[] =>
-    next ? transitionPreconditions(batch, next.to, { ...facts, onDate: day }) : []
+  const preconditions: readonly Precondition[] = next
+    ? transitionPreconditions(batch, next.to, facts)
+    : []
 
   /** Returns the preconditions that an event does not meet. Only an event that moves the batch on has any. */
   const unmetOf = (values: TrackValues): Precondition[] =>
     next?.by === values.type
-      ? preconditionsOn(eventDay(values)).filter(({ code, met }) => !met && !unknown.has(code))
+      ? preconditions.filter(({ code, met }) => !met && !unknown.has(code))
       : []
 
   return {
     unknown,
-    /** Returns the preconditions of the next step on the date in the form. */
-    preconditionsOf: (values: TrackValues): Precondition[] => preconditionsOn(eventDay(values)),
+    /** The preconditions of the next step. */
+    preconditions,
     /**
      * Whether an event can be recorded despite unmet preconditions. Offline, this device may not be up to date, so the
      * server decides.

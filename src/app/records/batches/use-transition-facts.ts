@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import type { Precondition, TransitionFacts } from '#domain/batch-transition.ts'
-import type { EventHistory } from '#domain/event-order.ts'
+import { withOutcome } from '#domain/completeness.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { taintsOf } from '#domain/lots/origin.ts'
-import { lastQualityControl } from '#domain/passport.ts'
+import { lastQualityControl, type PassportEvent } from '#domain/passport.ts'
 import { newTrackingEventSchema } from '#domain/tracking-event.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/errors.ts'
@@ -17,10 +18,11 @@ import { useRecord } from '../../offline/use-record.ts'
 import { useRecords } from '../../offline/use-records.ts'
 
 interface KnownFacts {
-  facts: Omit<TransitionFacts, 'onDate'>
+  facts: TransitionFacts
   /** Preconditions that this device cannot check, because it never had the data. */
   unknown: ReadonlySet<Precondition['code']>
-  history: EventHistory
+  /** The events of the batch that this device knows of, those that wait included. */
+  history: readonly WaitingEvent[]
 }
 
 /** Returns what this device knows of everything that decides whether a batch may move on. */
@@ -28,7 +30,10 @@ export function useTransitionFacts(batch: Batch): KnownFacts {
   const api = useApi()
   const farmer = useRecord('farmers', batch.farmerId).data
   const { data: known, isSettled } = useRecords('complianceRecords')
-  const records = known?.rows.filter(({ batchId }) => batchId === batch.id) ?? []
+  const today = useToday()
+  const records = (known?.rows ?? [])
+    .filter(({ batchId }) => batchId === batch.id)
+    .map((record) => withOutcome(record, today))
   const { data: passport, error } = useQuery(passportOfBatchQuery(api, batch.id))
   const waiting = useWaitingEvents(batch.id)
   const taints = useTaints(batch)
@@ -48,12 +53,10 @@ export function useTransitionFacts(batch: Batch): KnownFacts {
       records,
       qualityControl,
       taints: taints ?? [],
+      today,
     },
     unknown,
-    history: {
-      types: events.map(({ type }) => type),
-      isWhole: passport !== undefined || hasNoPassport,
-    },
+    history: events,
   }
 }
 
@@ -78,7 +81,7 @@ function useTaints(batch: Batch): TransitionFacts['taints'] | undefined {
 }
 
 const waitingEventSchema = z.pick(newTrackingEventSchema, { type: true, occurredAt: true })
-type WaitingEvent = z.output<typeof waitingEventSchema>
+type WaitingEvent = Pick<PassportEvent, 'type' | 'occurredAt'>
 
 /** Returns the batch's unsent events, in order. */
 function useWaitingEvents(batchId: string): readonly WaitingEvent[] {

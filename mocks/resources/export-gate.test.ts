@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { batchSchema } from '#domain/batch.ts'
+import { eudrNeed } from '#domain/eudr-need.ts'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import { startTestClient } from './test-client.ts'
+
+const firstDay = '2026-11-25T10:00:00Z'
+let now: Date
+let client: Awaited<ReturnType<typeof startTestClient>>
+beforeEach(async () => {
+  now = new Date(firstDay)
+  client = await startTestClient(() => now)
+})
+afterEach(() => client.mocks.stop())
+
+/** Coffee to Amsterdam, on its way, without an EUDR record. */
+const id = 'TZ-COF-0330'
+const agent = { role: 'Field Agent', email: 'agent@asili.example' } as const
+const call: typeof client.call = (line, options) => client.call(line, { ...agent, ...options })
+const read = async () => batchSchema.parse((await call(`GET /batches/${id}`)).body)
+
+async function change(body: object, options: object = {}) {
+  const headers = { 'If-Match': `"${(await read()).version}"` }
+  return call(`PATCH /batches/${id}`, { body, headers, ...options })
+}
+
+let events = 0
+const exported = (occurredAt = now.toISOString()) => {
+  events += 1
+  const body = { id: `EVT-${events}`, type: 'ownership_transferred', occurredAt, locationId: null }
+  return call(`POST /batches/${id}/events`, { body })
+}
+const stillNeeded = (text: string) => ({
+  status: 409,
+  body: { detail: expect.stringContaining(`Still needed: ${text}`) },
+})
+const admin = { role: 'Admin', email: 'ama@asili.example' } as const
+const eudr = stillNeeded('An EUDR record of the batch is compliant')
+
+describe('an export to the Union', () => {
+  it('needs an EUDR record where the lot arrives on the first day of the rules or later', async () => {
+    await change({ expectedArrival: '2026-12-30' })
+    expect(await exported()).toMatchObject(eudr)
+    await change({ expectedArrival: null })
+    expect(await exported()).toMatchObject(eudr)
+    await change({ expectedArrival: '2026-12-29' })
+    expect(await exported()).toMatchObject({ status: 201, body: { status: 'exported' } })
+  })
+
+  it('is not let through by an earlier date, of the event or of the arrival', async () => {
+    now = new Date('2027-01-05T10:00:00Z')
+    expect(await exported('2026-12-29T10:00:00Z')).toMatchObject(eudr)
+    await change({ expectedArrival: '2026-12-29' })
+    expect(await exported('2026-12-29T10:00:00Z')).toMatchObject(eudr)
+  })
+
+  it('is not let through by a destination without a country, which is needed', async () => {
+    await change({ expectedArrival: '2026-12-29' })
+    await change({ destination: 'Amsterdam' })
+    expect(await read()).toMatchObject({ destinationCountryCode: null, expectedArrival: null })
+    expect(await exported()).toMatchObject(
+      stillNeeded('The destination and its country are known; An EUDR record'),
+    )
+  })
+
+  it('is not let through by a certificate that has expired since', async () => {
+    await change({ expectedArrival: '2026-12-29' })
+    const { db } = client.mocks.backend
+    const proven = db.complianceRecords.all().find(({ status }) => status === 'compliant')
+    if (!proven) return expect.unreachable()
+    await db.complianceRecords.put({ ...proven, batchId: id, expiryDate: '2026-11-24' })
+    expect(await exported()).toMatchObject(
+      stillNeeded('No compliance record of the batch is non-compliant'),
+    )
+  })
+
+  it('is brought under the rules afterwards only by those who review compliance', async () => {
+    await change({ expectedArrival: '2026-12-29' })
+    await exported()
+    const late = { expectedArrival: '2027-01-12' }
+    expect(await change(late)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await change(late, admin)).toMatchObject({ status: 200, body: late })
+  })
+
+  it('is corrected to a country of the Union only by those who review compliance', async () => {
+    await change({ destination: 'Felixstowe', destinationCountryCode: 'GB' })
+    expect((await exported()).status).toBe(201)
+    const body = {
+      id: 'COR-1',
+      before: { destination: 'Felixstowe', destinationCountryCode: 'GB' },
+      after: { destination: 'Antwerp', destinationCountryCode: 'BE' },
+      reason: 'The bill of lading says Antwerp',
+      occurredAt: now.toISOString(),
+    }
+    const path = `POST /batches/${id}/corrections`
+    expect(await call(path, { body })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await call(path, { body, ...admin })).status).toBe(201)
+  })
+})
+
+describe('one agent alone', () => {
+  const record = sampleBodies.createComplianceRecord
+  const step = fc.oneof(
+    fc.record({
+      act: fc.constant('change' as const),
+      body: fc.oneof(
+        fc.record({
+          destination: fc.constantFrom('Amsterdam', 'Felixstowe', null),
+          destinationCountryCode: fc.constantFrom('NL', 'GB', 'XI', null),
+        }),
+        fc.record({ expectedArrival: fc.constantFrom('2026-12-29', '2026-12-30', null) }),
+        fc.record({ crop: fc.constantFrom('coffee', 'cashew') }),
+      ),
+    }),
+    fc.record({
+      act: fc.constant('correct' as const),
+      after: fc.constantFrom({ destinationCountryCode: 'NL' }, { destinationCountryCode: null }),
+    }),
+    fc.record({
+      act: fc.constant('export' as const),
+      at: fc.constantFrom('2026-11-20T10:00:00Z', '2026-11-25T10:00:00Z'),
+    }),
+    fc.record({ act: fc.constantFrom('open', 'tick', 'upload', 'review', 'wait' as const) }),
+  )
+
+  type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
+  async function take(each: Step): Promise<void> {
+    const path = `/compliance-records/${record?.id}`
+    if (each.act === 'change') await change(each.body)
+    if (each.act === 'export') await exported(each.at)
+    if (each.act === 'wait') now = new Date(now.getTime() + 20 * 24 * 3600 * 1000)
+    if (each.act === 'open') {
+      await call('POST /compliance-records', { body: { ...record, batchId: id, standard: 'EUDR' } })
+    }
+    if (each.act === 'correct') {
+      const { destinationCountryCode } = await read()
+      await call(`POST /batches/${id}/corrections`, {
+        body: {
+          id: `COR-${now.getTime()}`,
+          before: { destinationCountryCode },
+          after: each.after,
+          reason: 'Written down wrong',
+          occurredAt: now.toISOString(),
+        },
+      })
+    }
+    if (each.act === 'tick') {
+      const { body } = await call(`GET ${path}`)
+      if (!Array.isArray(body.requirements)) return
+      const requirements = body.requirements.map((one) => ({ ...one, status: 'compliant' }))
+      const certified = { issueDate: '2026-11-20', expiryDate: '2027-11-20' }
+      await call(`PATCH ${path}`, {
+        body: { ...certified, requirements },
+        headers: { 'If-Match': `"${body.version}"` },
+      })
+    }
+    if (each.act === 'upload' || each.act === 'review') {
+      for (const name of ['Plot boundaries', 'Satellite check of plots', 'Land use title']) {
+        const form = new FormData()
+        form.set('name', name)
+        form.set('type', 'Geolocation')
+        form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'a.pdf')
+        const body = { item: name, verdict: 'verified', reason: null, evidence: '0'.repeat(64) }
+        await (each.act === 'upload'
+          ? call(`POST ${path}/documents`, { body: form })
+          : call(`POST ${path}/documents/reviews`, { body }))
+      }
+    }
+  }
+
+  it('exports nothing to the Union that the EUDR applies to', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
+        let leftOn = ''
+        for (const each of steps) {
+          await take(each)
+          const batch = await read()
+          if (batch.status !== 'exported') continue
+          leftOn ||= now.toISOString().slice(0, 10)
+          expect(eudrNeed(batch, leftOn).isNeeded).toBe(false)
+        }
+        try {
+          client.mocks.stop()
+        } finally {
+          now = new Date(firstDay)
+          client = await startTestClient(() => now)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
