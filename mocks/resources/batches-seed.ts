@@ -77,6 +77,7 @@ export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batc
   const steps = { crop: row.crop, trackingSteps: trackingStepsAt(status, dates) }
   const batch = {
     ...fields,
+    earlyHarvestReason: null,
     expectedArrival: arrivalOf(row, calendar),
     destinationCountryCode: (row.destination && countryNamed(row.destination)) ?? null,
     farmer: farmer.name,

@@ -3,6 +3,7 @@ import {
   arrivalProblem,
   cropProblem,
   destinationProblem,
+  earlyHarvestProblem,
   harvestDateProblem,
 } from '#domain/batch-problems.ts'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
@@ -53,6 +54,7 @@ export const batchHandlers = (backend: Backend): Handlers => [
     refuseProblem('crop', cropProblem(body.crop, { grower }))
     refuseProblem('destinationCountryCode', destinationProblem(body))
     refuseProblem('expectedArrival', arrivalProblem(body))
+    refuseProblem('earlyHarvestReason', earlyHarvestProblem(body, grower))
     const batch = { ...registeredBatch(body, { grower }), ...firstVersion(now) }
     refuseAny(originProblems(db, batch))
     void db.batches.put(batch)
@@ -79,6 +81,9 @@ export const batchHandlers = (backend: Backend): Handlers => [
     requireReviewerOf(old, batch, caller, now)
     if (body.destination !== undefined || body.destinationCountryCode !== undefined) {
       refuseProblem('destinationCountryCode', destinationProblem(batch))
+    }
+    if (grower && (body.harvestDate !== undefined || body.earlyHarvestReason !== undefined)) {
+      refuseProblem('earlyHarvestReason', earlyHarvestProblem(batch, grower))
     }
     if (body.expectedArrival !== undefined) {
       refuseProblem('expectedArrival', arrivalProblem(batch))

@@ -51,6 +51,32 @@ describe('a record', () => {
     expect(list.body.items).toContainEqual(changed.body)
   })
 
+  it('of a harvest before its farmer was registered says why', async () => {
+    const { id: _, ...rest } = { ...sampleBodies.createBatch }
+    const body = { ...rest, id: 'GH-COC-EARLY', harvestDate: '2020-01-01' }
+    expect(await call('POST /batches', { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'body.earlyHarvestReason' }] },
+    })
+    const said = { ...body, earlyHarvestReason: 'Stored since, as the old ledger says' }
+    const made = await call('POST /batches', { body: said })
+    expect(made).toMatchObject({ status: 201, body: said })
+    const headers = etag(1)
+    const silent = { body: { earlyHarvestReason: null }, headers }
+    expect((await call('PATCH /batches/GH-COC-EARLY', silent)).status).toBe(422)
+  })
+
+  it('of a farmer keeps the day of the registration, however late it is sent', async () => {
+    const body = { ...sampleBodies.createFarmer, registrationDate: '2026-10-26' }
+    const made = await call('POST /farmers', { body })
+    expect(made).toMatchObject({ status: 201, body: { registrationDate: '2026-10-26' } })
+    // A clock that is wrong does not keep a farmer from being registered.
+    for (const registrationDate of ['1970-01-01', '2026-11-06']) {
+      const odd = { ...body, id: `FRM-${registrationDate}`, registrationDate }
+      expect((await call('POST /farmers', { body: odd })).body.registrationDate).toBe('2026-11-04')
+    }
+  })
+
   it('of a new location has the ratings that came with it; without any, each is Basic', async () => {
     const unrated = await call('POST /locations', { body: sampleBodies.createLocation })
     const basic = { roads: 'Basic', storage: 'Basic', processing: 'Basic', transport: 'Basic' }

@@ -46,6 +46,7 @@ const sample: Batch = {
   harvestDate: '2026-10-08',
   destination: null,
   destinationCountryCode: null,
+  earlyHarvestReason: null,
   expectedArrival: null,
   estimatedValue: null,
   qualityGrade: null,

@@ -23,6 +23,21 @@ export function harvestDateProblem(
     : null
 }
 
+/** Whether a harvest is earlier than the registration of its farmer, whom nobody had seen on that day. */
+export const isEarlyHarvest = (
+  harvestDate: string,
+  { registrationDate }: Pick<Farmer, 'registrationDate'>,
+): boolean => harvestDate !== '' && harvestDate < registrationDate
+
+/** What an early harvest lacks. Returns null if it is not early, or says why. */
+export const earlyHarvestProblem = (
+  { harvestDate, earlyHarvestReason }: Pick<Batch, 'harvestDate' | 'earlyHarvestReason'>,
+  grower: Pick<Farmer, 'name' | 'registrationDate'>,
+): string | null =>
+  isEarlyHarvest(harvestDate, grower) && !earlyHarvestReason?.trim()
+    ? `${grower.name} was registered on ${grower.registrationDate}, after this harvest: say why`
+    : null
+
 /** Why an expected arrival cannot be right. Returns null if it is open, or not before the harvest. */
 export const arrivalProblem = ({
   harvestDate,

@@ -19,6 +19,7 @@ const batch: Batch = {
   location: 'Soubré',
   destination: 'Hamburg',
   destinationCountryCode: 'DE',
+  earlyHarvestReason: null,
   expectedArrival: '2026-05-20',
   estimatedValue: { amount: 500, currency: 'EUR' },
   qualityGrade: 'Premium',

@@ -32,6 +32,11 @@ const arrivalLabel = labelled(
   'Day on which customs are expected to release it in the country of destination; null until that is known. Whether the EUDR applies follows from it',
 )
 
+const earlyHarvestLabel = labelled(
+  'Reason for the early harvest',
+  'Why it was harvested before its farmer was registered; null where it was not',
+)
+
 const enteredShape = {
   farmerId: z.string().check(z.minLength(1), labelled('Farmer', 'The farmer who grew it')),
   crop: commoditySchema.check(labelled('Crop', 'Commodity')),
@@ -42,6 +47,7 @@ const enteredShape = {
     .number()
     .check(z.positive(), z.maximum(1_000_000), labelled('Net mass (kg)', 'Net mass, kg')),
   harvestDate: isoDateSchema.check(labelled('Harvest date', 'Day of the harvest')),
+  earlyHarvestReason: z.nullable(lineSchema).check(earlyHarvestLabel),
   destination: z
     .nullable(lineSchema)
     .check(
@@ -102,7 +108,8 @@ export const batchSchema = z
     currentStage: z.string().check(z.describe('What is being done with it now')),
     nextMilestone: z.string().check(z.describe('What has to happen next')),
     trackingSteps: z.array(trackingStepSchema).check(z.describe('The stages in their order')),
-    // A record written before arrivals were asked for lacks this field.
+    // A record written before these were asked for lacks them.
+    earlyHarvestReason: z._default(enteredShape.earlyHarvestReason, null).check(earlyHarvestLabel),
     expectedArrival: z._default(enteredShape.expectedArrival, null).check(arrivalLabel),
     sources: keptSourcesSchema,
     // A record written before lots existed lacks this field.
@@ -124,6 +131,7 @@ export const newBatchSchema = z.object({
   id: idSchema,
   ...enteredShape,
   variety: z._default(enteredShape.variety, null),
+  earlyHarvestReason: z._default(enteredShape.earlyHarvestReason, null),
   destination: z._default(enteredShape.destination, null),
   destinationCountryCode: z._default(enteredShape.destinationCountryCode, null),
   expectedArrival: z._default(enteredShape.expectedArrival, null),

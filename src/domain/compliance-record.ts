@@ -178,7 +178,9 @@ export const complianceRecordChangesSchema = z.partial(
 )
 
 export const complianceFilterShape = {
-  q: z.optional(z.string().check(z.describe('Part of an id, a farmer’s name or a standard'))),
+  q: z.optional(
+    z.string().check(z.describe('Part of an id, its batch’s id, a farmer’s name or a standard')),
+  ),
   status: z.optional(knownOf(complianceStatus)),
   standard: z.optional(knownOf(complianceStandard)),
   batchId: z.optional(z.string().check(z.describe('About exactly this batch'))),

@@ -1,20 +1,10 @@
 import type { ComplianceFilter, ComplianceRecord } from './compliance-record.ts'
 import { rowMatcher } from './text-search.ts'
 
-const searchedTexts = ({ id, farmer, standard }: ComplianceRecord): string[] => [
-  id,
-  farmer,
-  standard,
-]
-
 /** The texts that a search of compliance records covers. */
-const matchesSearch = rowMatcher(searchedTexts)
-
-/** Matches a record in a search across all kinds of records, which covers its batch's id too. */
-export const isComplianceRecordFound = rowMatcher((record: ComplianceRecord) => [
-  ...searchedTexts(record),
-  record.batchId,
-])
+export const isComplianceRecordFound = rowMatcher(
+  ({ id, batchId, farmer, standard }: ComplianceRecord) => [id, batchId, farmer, standard],
+)
 
 /** Whether a record matches the filter; omitted conditions match everything. */
 export const matchesComplianceFilter = (
@@ -24,4 +14,4 @@ export const matchesComplianceFilter = (
   (!status || record.status === status) &&
   (!batchId || record.batchId === batchId) &&
   (!standard || record.standard === standard) &&
-  (!q || matchesSearch(record, q))
+  (!q || isComplianceRecordFound(record, q))

@@ -101,6 +101,13 @@ export const newFarmerSchema = z.object({
   annualIncome: z._default(enteredShape.annualIncome, null),
   coordinatesSource: keptCoordinatesSource,
   consent: z._default(enteredShape.consent, null),
+  registrationDate: z.optional(
+    isoDateSchema.check(
+      z.describe(
+        'Day of the registration, up to half a year before it reaches the server; the day on which it does if left out',
+      ),
+    ),
+  ),
 })
 
 /** Error for versions of the app that still send the status. */

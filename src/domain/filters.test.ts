@@ -29,6 +29,7 @@ const place = {
 } as Location
 const record = {
   id: 'CMP-0001',
+  batchId: 'NG-COC-0003',
   farmer: 'Adéyẹmí Ọlábísí',
   standard: 'Rainforest Alliance',
   status: 'compliant',
@@ -47,9 +48,12 @@ describe('a search', () => {
     expect(matchesLocationFilter(place, { q })).toBe(true)
   })
 
-  it.each(['cmp-0001', 'olabisi', 'rainforest'])('of compliance records finds "%s"', (q) => {
-    expect(matchesComplianceFilter(record, { q })).toBe(true)
-  })
+  it.each(['cmp-0001', 'ng-coc', 'olabisi', 'rainforest'])(
+    'of compliance records finds "%s"',
+    (q) => {
+      expect(matchesComplianceFilter(record, { q })).toBe(true)
+    },
+  )
 
   it('looks nowhere else', () => {
     expect(matchesFarmerFilter(farmer, { q: 'verified' })).toBe(false)

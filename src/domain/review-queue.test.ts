@@ -56,7 +56,7 @@ const record = {
 }
 const farmer = {
   ...registeredFarmer(
-    z.parse(newFarmerSchema, sampleBodies.createFarmer),
+    z.parse(newFarmerSchema, { ...sampleBodies.createFarmer, registrationDate: undefined }),
     { location: undefined },
     registeredAt,
   ),

@@ -4,6 +4,7 @@ type EndpointName = keyof typeof endpoints
 
 const newFarmer = {
   id: 'FRM-SAMPLE-01',
+  registrationDate: '2026-10-02',
   name: 'Abena Sample',
   email: 'abena@farm.example',
   phone: '+233 20 000 0199',

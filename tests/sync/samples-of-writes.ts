@@ -41,6 +41,7 @@ const batch = {
   quantity: fc.constantFrom(1, 640.5),
   harvestDate: fc.constantFrom('2026-09-30', '2026-10-18'),
   destination: fc.constantFrom('Hamburg, Germany', null),
+  earlyHarvestReason: fc.constantFrom('Kept in the store since', null),
   expectedArrival: fc.constantFrom('2027-01-12', null),
   estimatedValue: fc.constantFrom({ amount: 3264, currency: 'EUR' }, null),
   qualityGrade: fc.constantFrom('Grade A', null),

@@ -306,6 +306,7 @@ describe('a refused entry', () => {
     await world.backend.db.farmers.put({
       ...(world.backend.db.farmers.all()[0] as RecordOf<'farmers'>), // there are some
       ...body,
+      registrationDate: '2026-10-02',
     })
     await farmer('FRM-NEW')
     await world.settle()

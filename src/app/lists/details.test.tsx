@@ -51,7 +51,7 @@ const records: {
       Location: 'Sefwi Wiawso, Western North, Ghana',
       Destination: 'Amsterdam, Netherlands',
       'Expected arrival': /^\d+ [A-Z][a-z]+ 20\d\d$/,
-      EUDR: /^(Needed before export|Not needed)\. It arrives on .* Article 38\(2\)\)\.$/,
+      EUDR: /^(Record|No record) needed ?It arrives on .* Article 38\(2\)\)\.$/,
       'Estimated value': '€10,149',
       'Quality grade': 'Grade A',
       'Moisture content': '7.3%',

@@ -31,12 +31,12 @@ const change = (changes: object, before = farmer, named: typeof location | undef
   changedFarmer(before, z.parse(farmerChangesSchema, changes), { location: named }, recorded)
 
 describe('a registered farmer', () => {
-  it('is to be verified, belongs to the place, and was registered that day', () => {
+  it('is to be verified, belongs to the place, and was registered on the day that is stated', () => {
     expect(farmer).toMatchObject({
       status: 'pending',
       location: 'Juaboso, Western North, Ghana',
       avatar: 'AS',
-      registrationDate: '2026-10-20',
+      registrationDate: '2026-10-02',
     })
   })
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { entriesAfter, type Recorded } from '../consent-history.ts'
-import { dateOf } from '../days.ts'
+import { dateOf, daysBetween } from '../days.ts'
 import { followsFromPlots } from '../farm-plots.ts'
 import type { Farmer, farmerChangesSchema, newFarmerSchema } from '../farmer.ts'
 import { noPlots } from '../farmer-plots.ts'
@@ -19,6 +19,18 @@ interface Named {
   location: Location | undefined
 }
 
+/** How long a device may have kept a registration, days. A day before that is the sign of a clock that is wrong. */
+const longestKeptDays = 180
+
+/** The day that the device states, where it can be right: a phone whose battery was flat may say 1970, or tomorrow. */
+function registeredOn(
+  { registrationDate }: z.output<typeof newFarmerSchema>,
+  today: string,
+): string {
+  const age = registrationDate ? daysBetween(registrationDate, today) : 0
+  return registrationDate && age >= 0 && age <= longestKeptDays ? registrationDate : today
+}
+
 /** A newly registered farmer: not yet verified, without batches. */
 export const registeredFarmer = (
   body: z.output<typeof newFarmerSchema>,
@@ -33,7 +45,7 @@ export const registeredFarmer = (
   }),
   location: location ? placeName(location) : '',
   status: 'pending',
-  registrationDate: dateOf(recordedAt),
+  registrationDate: registeredOn(body, dateOf(recordedAt)),
   plots: noPlots,
   totalBatches: 0,
   registeredBy: person,

@@ -37,6 +37,7 @@ export function registeredLot(
     variety: common(inputs, 'variety'),
     destination: common(inputs, 'destination'),
     destinationCountryCode: common(inputs, 'destinationCountryCode'),
+    earlyHarvestReason: null,
     expectedArrival: common(inputs, 'expectedArrival'),
     estimatedValue: null,
     qualityGrade: common(inputs, 'qualityGrade'),

@@ -72,10 +72,15 @@ const BatchActions = ({ id }: { id: string }) => (
   </>
 )
 
-/** What the EUDR asks for the batch, by what is known on a day. */
-function eudrInWords(batch: Batch, today: string): string {
-  const { isNeeded, why } = eudrNeed(batch, today)
-  return `${isNeeded ? 'Needed before export' : 'Not needed'}. ${why}.`
+/** Whether the batch needs an EUDR record, by what is known today. */
+function Eudr({ batch }: { batch: Batch }) {
+  const { isNeeded, why } = eudrNeed(batch, useToday())
+  return (
+    <>
+      {isNeeded ? 'Record needed' : 'No record needed'}
+      <p className={styles.why}>{why}.</p>
+    </>
+  )
 }
 
 const MadeOf = ({ type, inputs, at, recordedBy }: NonNullable<Batch['made']>) => (
@@ -87,7 +92,6 @@ const MadeOf = ({ type, inputs, at, recordedBy }: NonNullable<Batch['made']>) =>
 )
 
 function Details({ batch }: { batch: Batch }) {
-  const today = useToday()
   return (
     <>
       <div className={styles.summary}>
@@ -107,6 +111,9 @@ function Details({ batch }: { batch: Batch }) {
         <Fact name="Current stage">{batch.currentStage}</Fact>
         <Fact name="Next milestone">{batch.nextMilestone}</Fact>
         <Fact name="Harvest date">{formatDate(batch.harvestDate)}</Fact>
+        {batch.earlyHarvestReason && (
+          <Fact name="Harvested before the farmer’s registration">{batch.earlyHarvestReason}</Fact>
+        )}
         {batch.made && <MadeOf {...batch.made} />}
         <Fact name="Farmer">
           <FarmerLink record={batch} />
@@ -129,7 +136,9 @@ function Details({ batch }: { batch: Batch }) {
         <Fact name="Expected arrival">
           {batch.expectedArrival ? formatDate(batch.expectedArrival) : 'Not known yet'}
         </Fact>
-        <Fact name="EUDR">{eudrInWords(batch, today)}</Fact>
+        <Fact name="EUDR">
+          <Eudr batch={batch} />
+        </Fact>
         <Fact name="Estimated value">
           {batch.estimatedValue ? formatMoney(batch.estimatedValue) : 'Not set yet'}
         </Fact>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { type Batch, qualityGrades } from '#domain/batch.ts'
+import { isEarlyHarvest } from '#domain/batch-problems.ts'
 import { commodities, commodityLabels } from '#domain/commodity.ts'
 import { certifications } from '#domain/compliance-words.ts'
 import type { Farmer } from '#domain/farmer.ts'
@@ -58,6 +60,16 @@ export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProp
         <TextInput {...field('variety')} list={known.varietyList} autoComplete="off" />
       </div>
       <TextInput {...field('harvestDate')} required type="date" />
+      {farmer && isEarlyHarvest(form.values.harvestDate, farmer) && (
+        <TextInput
+          {...field(
+            'earlyHarvestReason',
+            `${farmer.name} was registered on ${formatDate(farmer.registrationDate)}, after this harvest`,
+          )}
+          required
+          autoComplete="off"
+        />
+      )}
       <div className={styles.pair}>
         <TextInput {...field('quantity', 'As weighed, without bags')} required {...figure} />
         <TextInput {...field('moistureContent')} {...figure} />

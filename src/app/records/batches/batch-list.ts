@@ -98,6 +98,10 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       widthRem: 7,
       sort: 'harvest',
     },
+    {
+      header: 'Reason for the early harvest',
+      value: ({ earlyHarvestReason }) => earlyHarvestReason,
+    },
     { header: 'Location', value: ({ location }) => location, widthRem: 11 },
     {
       header: 'Destination',

@@ -7,7 +7,7 @@ import { labelIn } from '../../forms/parts.ts'
 import { type BatchValues, batchForm, changeWrites } from './batch-values.ts'
 
 const agent = { unlikely: '', today: '2026-11-25', may: () => false }
-const farmer = { name: 'Ama Owusu', crops: ['cocoa' as const] }
+const farmer = { name: 'Ama Owusu', crops: ['cocoa' as const], registrationDate: '2026-03-18' }
 const good: BatchValues = {
   ...batchForm.empty(),
   farmerId: 'FRM-0001',
@@ -57,6 +57,28 @@ describe('a batch at the farm gate', () => {
   })
 })
 
+describe('a batch of before its farmer was registered', () => {
+  const early = { ...good, harvestDate: '2026-03-17' }
+
+  it('says why, and keeps that', () => {
+    expect(batchForm.problemsOf(early, { ...agent, farmer })).toEqual({
+      earlyHarvestReason: 'Ama Owusu was registered on 2026-03-18, after this harvest: say why',
+    })
+    const said = { ...early, earlyHarvestReason: 'Bought at the market day before' }
+    expect(batchForm.problemsOf(said, { ...agent, farmer })).toEqual({})
+    expect(batchForm.bodyOf(said, { ...agent, farmer })).toMatchObject({
+      earlyHarvestReason: 'Bought at the market day before',
+    })
+  })
+
+  it('says nothing any more once the harvest is of a later day', () => {
+    const later = { ...good, earlyHarvestReason: 'Bought at the market day before' }
+    expect(batchForm.bodyOf(later, { ...agent, farmer })).toMatchObject({
+      earlyHarvestReason: null,
+    })
+  })
+})
+
 describe('a batch with bad values', () => {
   const bad: [string, Partial<BatchValues>, Record<string, string>][] = [
     ['no farmer', { farmerId: '' }, { farmerId: 'Choose the farmer' }],
@@ -82,7 +104,7 @@ describe('a batch with bad values', () => {
     ['less than nothing', { quantity: '-5' }, { quantity: 'Must be more than 0' }],
     ['more than a ship takes', { quantity: '1000001' }, { quantity: 'Must be 1000000 or less' }],
     ['no harvest date', { harvestDate: '' }, { harvestDate: 'Choose a date' }],
-    ['a day that never was', { harvestDate: '2026-02-30' }, { harvestDate: 'Choose a date' }],
+    ['a day that never was', { harvestDate: '2026-06-31' }, { harvestDate: 'Choose a date' }],
     [
       'more water than mass',
       { moistureContent: '101' },
@@ -172,6 +194,12 @@ describe('changes of a batch', () => {
 
   it('are none where nothing was changed', () => {
     expect(batchForm.changesOf(batchForm.valuesOf(batch))).toEqual({})
+  })
+
+  it('are not held up by an early harvest that nobody gave a reason for', () => {
+    const values = batchForm.valuesOf({ ...batch, harvestDate: '2026-03-17' })
+    const facts = { ...agent, farmer }
+    expect(batchForm.problemsOf({ ...values, variety: 'Hybrid' }, facts)).toEqual({})
   })
 
   it('are not held up by what is wrong in fields that were not touched', () => {

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { type Batch, batchSchema } from '#domain/batch.ts'
-import { arrivalProblem, cropProblem, harvestDateProblem } from '#domain/batch-problems.ts'
+import {
+  arrivalProblem,
+  cropProblem,
+  earlyHarvestProblem,
+  harvestDateProblem,
+  isEarlyHarvest,
+} from '#domain/batch-problems.ts'
 import type { Commodity } from '#domain/commodity.ts'
 import { bySeal, newCorrectionSchema } from '#domain/correction.ts'
 import { exportedChangeProblem } from '#domain/eudr-need.ts'
@@ -28,12 +34,23 @@ interface BatchFacts {
    * Undefined if this device knows no farmer with that id; null if it does not know all farmers yet, so that the server
    * decides.
    */
-  farmer: Pick<Farmer, 'name' | 'crops'> | null | undefined
+  farmer: Pick<Farmer, 'name' | 'crops' | 'registrationDate'> | null | undefined
   /** Warnings about unlikely values, as one text; empty if there are none. */
   unlikely: string
   plotOf?: (id: string) => Plot | undefined
   today: string
   may: (scope: Scope) => boolean
+}
+
+const earlyHarvestReason = field(shape, 'earlyHarvestReason', optional(line))
+
+/** Asked for, and sent, only where the harvest is earlier than the registration of its farmer. */
+const earlyHarvestPart: typeof earlyHarvestReason = {
+  ...earlyHarvestReason,
+  sent: (values: { harvestDate?: string; earlyHarvestReason: string }, facts?: BatchFacts) =>
+    facts?.farmer && isEarlyHarvest(values.harvestDate ?? '', facts.farmer)
+      ? earlyHarvestReason.sent(values)
+      : { earlyHarvestReason: null },
 }
 
 /**
@@ -52,6 +69,7 @@ export const batchForm = defineForm({
     field(shape, 'crop', choice<Commodity | ''>('')),
     field(shape, 'variety', optional(line)),
     field(shape, 'harvestDate', text),
+    earlyHarvestPart,
     field(shape, 'quantity', figure),
     sourcesPart,
     field(shape, 'moistureContent', optional(figure)),
@@ -159,12 +177,13 @@ interface GrownValues {
   farmerId: string
   crop: Commodity | ''
   harvestDate: string
+  earlyHarvestReason: string
   expectedArrival: string
   base: Batch | null
 }
 
 function farmerRules(
-  { farmerId, crop, harvestDate, expectedArrival, base }: GrownValues,
+  { farmerId, crop, harvestDate, earlyHarvestReason, expectedArrival, base }: GrownValues,
   { farmer }: BatchFacts,
 ): FieldMessages {
   if (farmer === undefined && !base && farmerId !== '') {
@@ -172,10 +191,14 @@ function farmerRules(
   }
   const ofCrop = farmer && crop && cropProblem(crop, { grower: farmer, before: base?.crop })
   const ofHarvest = base && harvestDateProblem(harvestDate, base)
+  const isDated = harvestDate !== base?.harvestDate
+  const ofReason =
+    farmer && isDated && earlyHarvestProblem({ harvestDate, earlyHarvestReason }, farmer)
   const ofArrival = arrivalProblem({ harvestDate, expectedArrival: expectedArrival || null })
   return {
     ...(ofCrop ? { crop: ofCrop } : {}),
     ...(ofHarvest ? { harvestDate: ofHarvest } : {}),
+    ...(ofReason ? { earlyHarvestReason: ofReason } : {}),
     ...(ofArrival ? { expectedArrival: ofArrival } : {}),
   }
 }

@@ -18,8 +18,8 @@ const ways: Record<Precondition['code'], string> = {
   moisture: 'Measure it, where needed dry the goods, and write the figure under Edit.',
   destination: 'Write down where it is sold to, and in which country that is.',
   quality: 'Record a passed quality control first.',
-  records: 'See the compliance records of the batch.',
-  eudr: 'See the compliance records of the batch.',
+  records: 'See what failed, or has expired.',
+  eudr: 'Open one, and have what it needs proven.',
   origin:
     'Say of each harvest in it which plots it grew on. One part of unknown origin holds up the whole.',
   screening: 'Have the plots screened, or visit those that a screening asks about.',
@@ -53,6 +53,11 @@ export const Preconditions = ({ preconditions, unknown, batch }: PreconditionsPr
               <ActionLink action="edit" id={batch.id} scope="batches:write">
                 Edit the batch
               </ActionLink>
+            )}
+            {state === 'unmet' && (code === 'eudr' || code === 'records') && (
+              <SmallLink to={`/compliance?q=${encodeURIComponent(batch.id)}`}>
+                Its compliance records
+              </SmallLink>
             )}
             {state === 'unmet' && (code === 'origin' || code === 'screening') && (
               <ActionLink action="origin" id={batch.id} scope="plots:read">

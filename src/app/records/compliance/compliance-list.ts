@@ -20,7 +20,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
     title: 'No compliance records yet',
     text: 'A record appears here as soon as one is opened for a batch.',
   },
-  search: { placeholder: 'Record, farmer or standard' },
+  search: { placeholder: 'Record, batch, farmer or standard' },
   selects: [
     vocabularyFilter('status', 'Status', 'All statuses', complianceStatus),
     vocabularyFilter('standard', 'Standard', 'All standards', complianceStandard),

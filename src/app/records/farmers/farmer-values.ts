@@ -6,7 +6,17 @@ import { countryOf } from '#domain/place.ts'
 import { figure, line, optional, several, text } from '../../forms/codecs.ts'
 import { defineForm, type ValuesOf } from '../../forms/define-form.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
-import { type AnyPart, field, money, phone, place, unsentField } from '../../forms/parts.ts'
+import { localMinute } from '../../forms/local-minute.ts'
+import {
+  type AnyPart,
+  field,
+  money,
+  onlyNew,
+  type Part,
+  phone,
+  place,
+  unsentField,
+} from '../../forms/parts.ts'
 
 const { shape } = farmerSchema
 
@@ -24,6 +34,15 @@ function unlessFromPlots<P extends AnyPart>(part: P): P {
   }
 }
 
+/** The day on which the farmer is registered, for the write may be sent weeks later. */
+const registrationDay: Part<Farmer, object> = {
+  labels: {},
+  empty: {},
+  typed: () => ({}),
+  sent: () => ({ registrationDate: localMinute(new Date()).slice(0, 10) }),
+  problems: () => ({}),
+}
+
 /**
  * Fields in the order of the form. A new field needs one line here, its schema in the domain and its input in
  * `FarmerFields`.
@@ -36,6 +55,7 @@ export const farmerForm = defineForm({
   create: 'createFarmer',
   update: 'updateFarmer',
   parts: [
+    onlyNew(registrationDay),
     field(shape, 'name', line),
     phone(shape),
     field(shape, 'email', optional(line)),

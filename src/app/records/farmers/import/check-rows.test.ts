@@ -105,7 +105,8 @@ describe('a file that is imported a second time', () => {
     plans.map((plan) => {
       if (plan.kind !== 'create') throw new Error(`Row ${plan.row}: ${JSON.stringify(plan)}`)
       const body = z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values))
-      return { ...ama, ...body, id: `FRM-${plan.row}00`, status: 'pending' }
+      const { registrationDate = '' } = body
+      return { ...ama, ...body, registrationDate, id: `FRM-${plan.row}00`, status: 'pending' }
     })
 
   it.each(Object.entries(files))('has nothing new in it: %s', async (_, csv) => {
