@@ -24,6 +24,7 @@ const agent = {
 const place = {
   name: 'Ìdànrè',
   state: 'Òndó',
+  country: 'Nigeria',
   primaryCrops: ['cashew'],
   type: 'production',
 } as Location
@@ -44,7 +45,7 @@ describe('a search', () => {
     expect(matchesAgentFilter(agent, { q })).toBe(true)
   })
 
-  it.each(['idanre', 'ondo', 'Cashew'])('of locations finds "%s"', (q) => {
+  it.each(['idanre', 'nigeria', 'ondo', 'Cashew'])('of locations finds "%s"', (q) => {
     expect(matchesLocationFilter(place, { q })).toBe(true)
   })
 

@@ -9,19 +9,12 @@ export const placeName = ({
   country,
 }: Pick<Location, 'name' | 'state' | 'country'>): string => [name, state, country].join(', ')
 
-const searchedTexts = ({ name, state, primaryCrops }: Location): string[] => [
+/** The texts that a search of locations covers. */
+export const isLocationFound = rowMatcher(({ name, state, country, primaryCrops }: Location) => [
   name,
   state,
+  country,
   ...primaryCrops.map((crop) => commodityLabels[crop]),
-]
-
-/** The texts that a search of locations covers. */
-const matchesSearch = rowMatcher(searchedTexts)
-
-/** Matches a location in a search across all kinds of records, which covers the country too. */
-export const isLocationFound = rowMatcher((location: Location) => [
-  ...searchedTexts(location),
-  location.country,
 ])
 
 /** Whether a location matches the filter; omitted conditions match everything. */
@@ -32,4 +25,4 @@ export const matchesLocationFilter = (
   (!agentId || location.agentId === agentId) &&
   (!state || location.state === state) &&
   (!type || location.type === type) &&
-  (!q || matchesSearch(location, q))
+  (!q || isLocationFound(location, q))

@@ -88,7 +88,7 @@ export const locationChangesSchema = z.partial(
 )
 
 export const locationFilterShape = {
-  q: z.optional(z.string().check(z.describe('Part of a name, a state or a crop'))),
+  q: z.optional(z.string().check(z.describe('Part of a name, a state, a country or a crop'))),
   state: z.optional(z.string().check(z.describe('Exactly this administrative region'))),
   type: z.optional(knownOf(locationType)),
   agentId: z.optional(z.string().check(z.describe('In the care of exactly this agent'))),

@@ -126,9 +126,10 @@ export const screenFilters: ScreenFilters[] = [
     search: {
       'a name': { typed: 'idanre', finds: ['Ìdànrè'] },
       'a state': { typed: 'GREATER ACCRA', finds: ['Tema'] },
+      'a country': { typed: 'ethiopia', finds: ['Jimma', 'Metemma', 'Yirgacheffe'] },
       'a crop': { typed: 'ginger', finds: ['Kachia', 'Kaduna', 'Kampala', 'Sironko'] },
     },
-    notSearched: ['LOC-01', 'Ghana', 'Kwame Asare', 'storage', 'Under Review'],
+    notSearched: ['LOC-01', 'Kwame Asare', 'storage', 'Under Review'],
     selects: {
       State: { options: /^All states/, choose: 'Kaduna', count: 2 },
       Type: {
@@ -150,6 +151,7 @@ export const screenFilters: ScreenFilters[] = [
     total: 45,
     search: {
       'an id': { typed: 'cmp-0040', finds: ['Organic CMP-0040'] },
+      'a batch': { typed: 'gh-cas-0104', finds: ['Organic CMP-0038'] },
       'a farmer': { typed: 'akintunde', finds: ['FSMA CMP-0012', 'FSMA CMP-0015'] },
       'a standard': {
         typed: 'RAINFOREST',
@@ -166,7 +168,7 @@ export const screenFilters: ScreenFilters[] = [
         ],
       },
     },
-    notSearched: ['GH-COC', 'FRM-0001', 'Sample Control Union', 'compliant'],
+    notSearched: ['FRM-0001', 'Sample Control Union', 'compliant'],
     selects: {
       Status: {
         options: ['All statuses', 'Compliant', 'Pending Review', 'Non-Compliant'],

@@ -21,7 +21,7 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
     title: 'No locations yet',
     text: 'A location appears here as soon as one is added.',
   },
-  search: { placeholder: 'Name, state or crop' },
+  search: { placeholder: 'Name, state, country or crop' },
   selects: [
     valueFilter('state', 'State', 'All states', ({ state }) => state, regionNames),
     vocabularyFilter('type', 'Type', 'All types', locationType),

@@ -1,0 +1,109 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Batch } from '#domain/batch.ts'
+import { expectAccessible } from './accessible.ts'
+import { callApi } from './api.ts'
+import { shiftClock } from './clock.ts'
+import { test } from './held-to-policy.ts'
+import { panel, signInToStay } from './support.ts'
+
+/** Coffee to Amsterdam, on its way, without an EUDR record. */
+const id = 'TZ-COF-0330'
+
+async function openOn(day: string, page: Page, context: BrowserContext): Promise<void> {
+  await shiftClock(context, Date.parse(`${day}T10:00:00Z`) - Date.now())
+  await signInToStay(page)
+}
+
+async function change(page: Page, body: Partial<Batch>): Promise<void> {
+  const { version } = await callApi<Batch>(page, `/batches/${id}`)
+  await callApi(page, `/batches/${id}`, { method: 'PATCH', version, body })
+}
+
+async function recordTransfer(page: Page): Promise<void> {
+  const track = panel(page, `Track ${id}`)
+  await track.getByLabel('Transfer of ownership').check()
+  await track.getByRole('button', { name: 'Record' }).click()
+}
+
+const refusal = (page: Page) => panel(page, `Track ${id}`).getByRole('alert')
+
+test('a lot that arrives when the EUDR applies waits for its record; one that arrives a day before leaves', async ({
+  page,
+  context,
+}) => {
+  await openOn('2026-11-25', page, context)
+  await change(page, { expectedArrival: '2026-12-30' })
+  await page.goto(`/batches?do=track&id=${id}`)
+  await recordTransfer(page)
+  await expect(refusal(page)).toContainText(
+    'Still needed: An EUDR record of the batch is compliant',
+  )
+  const track = panel(page, `Track ${id}`)
+  await expect(track.getByText(/It arrives on 30 December 2026: .*Article 38\(2\)/)).toBeVisible()
+  await expectAccessible(page)
+  await track.getByRole('link', { name: 'Its compliance records' }).click()
+  await expect(page.getByText('0 of ').first()).toBeVisible()
+
+  await page.goto(`/batches?do=sale&id=${id}`)
+  const sale = panel(page, `Sale of ${id}`)
+  await sale.getByLabel('Expected arrival').fill('2026-12-29')
+  await sale.getByRole('button', { name: 'Save' }).click()
+  const details = panel(page, id)
+  await expect(details.getByText('No record needed')).toBeVisible()
+  await expect(details.getByText(/It arrives on 29 December 2026/)).toBeVisible()
+  await details.getByRole('link', { name: 'Track' }).click()
+  await recordTransfer(page)
+  await expect(details.getByText('Exported', { exact: true }).first()).toBeVisible()
+})
+
+test('an earlier time lets no lot through, and is said to be late', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
+  await openOn('2026-12-31', page, context)
+  await change(page, { expectedArrival: '2026-12-29' })
+  await page.goto(`/batches?do=track&id=${id}`)
+  const track = panel(page, `Track ${id}`)
+  await track.getByLabel('When').fill('2026-12-29T08:00')
+  await expect(track.getByText(/recorded late, 2 days after it happened/)).toBeVisible()
+  await recordTransfer(page)
+  await expect(refusal(page)).toContainText('An EUDR record of the batch is compliant')
+  await expect(track.getByText(/only a customs declaration shows whether it came/)).toBeVisible()
+
+  await track.getByLabel('QC passed').check()
+  await track.getByRole('button', { name: 'Record' }).click()
+  await page.goto(`/batches?do=passport&id=${id}`)
+  const passport = panel(page, `Passport of ${id}`)
+  await expect(passport.getByText('Recorded late, 2 days after it happened')).toBeVisible()
+})
+
+test('a lot without a country of destination waits for it', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
+  await openOn('2026-11-25', page, context)
+  await page.goto(`/batches?do=edit&id=${id}`)
+  const edit = panel(page, `Edit ${id}`)
+  await edit.getByLabel('Destination', { exact: true }).fill('Amsterdam')
+  await edit.getByLabel('Country of destination').selectOption('')
+  await edit.getByLabel('Expected arrival').fill('2026-12-29')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(panel(page, id).getByText(/Its country is needed before export/)).toBeVisible()
+
+  await page.goto(`/batches?do=track&id=${id}`)
+  await recordTransfer(page)
+  await expect(refusal(page)).toContainText(
+    'Still needed: The destination and its country are known',
+  )
+  await panel(page, `Track ${id}`).getByRole('link', { name: 'Add destination' }).click()
+  const sale = panel(page, `Sale of ${id}`)
+  await sale.getByLabel('Country of destination').selectOption('NL')
+  await sale.getByRole('button', { name: 'Save' }).click()
+  await expect(sale).toBeHidden()
+  await page.goto(`/batches?do=track&id=${id}`)
+  await recordTransfer(page)
+  await expect(panel(page, `Track ${id}`)).toBeHidden()
+  await expect
+    .poll(() => callApi<Batch>(page, `/batches/${id}`))
+    .toMatchObject({ status: 'exported', destinationCountryCode: 'NL' })
+})
