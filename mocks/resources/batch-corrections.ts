@@ -52,7 +52,8 @@ function ruleProblems(db: Db, batch: Batch, { after }: NewCorrection) {
   const ofCrop = after.crop && grower && cropProblem(after.crop, { grower, before: batch.crop })
   const ofHarvest = after.harvestDate && harvestDateProblem(after.harvestDate, batch)
   if (ofCrop) return [{ field: 'body.after.crop', message: ofCrop }]
-  const ofDestination = destinationProblem(changedBatch(batch, after))
+  const isMoved = after.destination !== undefined || after.destinationCountryCode !== undefined
+  const ofDestination = isMoved && destinationProblem(changedBatch(batch, after))
   return [
     ...(ofDestination
       ? [{ field: 'body.after.destinationCountryCode', message: ofDestination }]

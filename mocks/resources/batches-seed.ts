@@ -60,13 +60,10 @@ export const rowsFor = (
 /** Days from harvest to release by customs abroad: a month at sea after the last stage. */
 const arrivalDays = 72
 
-/** Nobody knows when a batch arrives that is not sold, and of one in six that are on their way. */
-function arrivalOf(row: BatchRow, calendar: Calendar): string | null {
-  const isBooked = row.status === 'in_transit' || row.status === 'exported'
-  const isOpen = Number(row.id.slice(-1)) % 6 === 5 && row.status === 'in_transit'
-  return isBooked && row.destination && !isOpen
-    ? calendar.date(row.daysSinceHarvest - arrivalDays)
-    : null
+/** Known for what is on its way or has left, but for one in ten of those on their way. */
+function arrivalOf({ id, status, daysSinceHarvest }: BatchRow, calendar: Calendar): string | null {
+  const isBooked = status === 'exported' || (status === 'in_transit' && !id.endsWith('5'))
+  return isBooked ? calendar.date(daysSinceHarvest - arrivalDays) : null
 }
 
 /** A batch with everything derived from its row, its farmer and the date. */

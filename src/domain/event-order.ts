@@ -99,7 +99,7 @@ const handOvers: ReadonlySet<string> = new Set<TrackingEventType>([
 ])
 
 /** Goods are weighed, loaded and signed for between two hand-overs: two within fewer minutes are rarely true. */
-export const leastMinutesBetweenHandOvers = 15
+const leastMinutesBetweenHandOvers = 15
 
 /**
  * What is out of order about an event of a batch, given the events recorded before. Returns null if nothing is. There

@@ -15,6 +15,24 @@ const taken = batchAfterEvent(registered, {
   occurredAt: '2026-10-09T08:30:00Z',
 })
 
+describe('a batch that is registered', () => {
+  it('has nothing in what an older version of the app did not ask for', () => {
+    const {
+      sources: _,
+      expectedArrival: __,
+      earlyHarvestReason: ___,
+      ...rest
+    } = z.parse(newBatchSchema, sampleBodies.createBatch)
+    // The entry was checked by the schema of that version.
+    const queued = rest as z.output<typeof newBatchSchema>
+    expect(registeredBatch(queued, { grower: undefined })).toMatchObject({
+      sources: [],
+      expectedArrival: null,
+      earlyHarvestReason: null,
+    })
+  })
+})
+
 describe('a batch that is changed', () => {
   it('has the words of its stage for the crop that it is now', () => {
     expect(taken).toMatchObject({ currentStage: 'Grading and bagging' })

@@ -23,8 +23,10 @@ export const registeredBatch = (
   { grower }: Named,
 ): Made<Batch> => ({
   ...body,
-  // The entry may have been queued before harvests named their plots.
+  // The entry may have been queued before these were asked for.
   sources: body.sources ?? [],
+  expectedArrival: body.expectedArrival ?? null,
+  earlyHarvestReason: body.earlyHarvestReason ?? null,
   farmer: grower?.name ?? '',
   farmerShown: grower !== undefined && mayShowBuyers(grower),
   locationId: grower?.locationId ?? '',
