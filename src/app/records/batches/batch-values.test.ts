@@ -62,7 +62,7 @@ describe('a batch of before its farmer was registered', () => {
 
   it('says why, and keeps that', () => {
     expect(batchForm.problemsOf(early, { ...agent, farmer })).toEqual({
-      earlyHarvestReason: 'Ama Owusu was registered on 2026-03-18, after this harvest: say why',
+      earlyHarvestReason: 'Say why it was harvested before that',
     })
     const said = { ...early, earlyHarvestReason: 'Bought at the market day before' }
     expect(batchForm.problemsOf(said, { ...agent, farmer })).toEqual({})

@@ -198,7 +198,8 @@ function farmerRules(
   return {
     ...(ofCrop ? { crop: ofCrop } : {}),
     ...(ofHarvest ? { harvestDate: ofHarvest } : {}),
-    ...(ofReason ? { earlyHarvestReason: ofReason } : {}),
+    // The days stand beside the field.
+    ...(ofReason ? { earlyHarvestReason: 'Say why it was harvested before that' } : {}),
     ...(ofArrival ? { expectedArrival: ofArrival } : {}),
   }
 }
