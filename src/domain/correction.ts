@@ -37,15 +37,22 @@ export const sealedFields = ({
 /** A stage that this version does not know may come after export: the server decides what it seals. */
 const isSealed = (status: string): boolean => isBatchStatus(status) && status === 'exported'
 
-/** Splits changes of a batch by whether they need a correction. */
+/**
+ * Splits changes of a batch by whether they need a correction. A corrected destination goes with its country, also where
+ * that stays the same.
+ */
 export function bySeal(batch: Batch, changes: Readonly<Record<string, unknown>>) {
   const sealed: readonly string[] = sealedFields(batch)
   const changed = Object.entries(changes).filter(
     ([field, value]) => value !== undefined && !isSame(Reflect.get(batch, field), value),
   )
   const isFixed = ([field]: [string, unknown]) => sealed.includes(field)
+  const corrected = Object.fromEntries(changed.filter(isFixed))
   return {
-    sealed: Object.fromEntries(changed.filter(isFixed)),
+    sealed:
+      'destination' in corrected && 'destinationCountryCode' in changes
+        ? { ...corrected, destinationCountryCode: changes.destinationCountryCode }
+        : corrected,
     free: Object.fromEntries(changed.filter((entry) => !isFixed(entry))),
   }
 }
@@ -95,7 +102,8 @@ export function correctionProblems(
       ? 'It is not sealed: change it in the batch itself'
       : !Object.hasOwn(before, field)
         ? 'Say what it was before'
-        : isSame(Reflect.get(before, field), Reflect.get(after, field))
+        : isSame(Reflect.get(before, field), Reflect.get(after, field)) &&
+            !(field === 'destinationCountryCode' && fields.includes('destination'))
           ? 'It is the same as before'
           : null
     return problem ? [{ field: `body.after.${field}`, message: problem }] : []

@@ -63,9 +63,6 @@ export function defineForm<
   const partsFor = (use: 'new' | 'change') =>
     parts.filter(({ only }) => only !== (use === 'new' ? 'change' : 'new'))
 
-  const sentBy = (use: 'new' | 'change', values: Values, facts?: Facts): Record<string, unknown> =>
-    Object.assign({}, ...partsFor(use).map((part) => part.sent(values, facts)))
-
   const empty = (id = newRecordId(idPrefix)): Values =>
     // The fields of all parts together.
     Object.assign({ id, base: null }, ...parts.map((part) => part.empty)) as Values
@@ -76,17 +73,21 @@ export function defineForm<
   /** Returns the body that creates the record, as far as it is filled in. */
   const bodyOf = (values: Values, facts?: Facts): Record<string, unknown> => ({
     id: values.id,
-    ...sentBy('new', values, facts),
+    ...Object.assign({}, ...partsFor('new').map((part) => part.sent(values, facts))),
   })
 
   /** Returns what changed since the form was opened. Fields left out stay as the server has them. */
-  const changesOf = (values: Values, facts?: Facts): Record<string, unknown> =>
-    values.base
-      ? changedFields(
-          sentBy('change', values, facts),
-          sentBy('change', valuesOf(values.base), facts),
-        )
-      : {}
+  function changesOf(values: Values, facts?: Facts): Record<string, unknown> {
+    const { base } = values
+    if (!base) return {}
+    const before = valuesOf(base)
+    const changes = partsFor('change').map((part) => {
+      const sent = part.sent(values, facts)
+      const changed = changedFields(sent, part.sent(before, facts))
+      return part.isWhole && Object.keys(changed).length > 0 ? sent : changed
+    })
+    return Object.assign({}, ...changes)
+  }
 
   /** Returns the errors by field. For an existing record, only changed fields are checked. */
   function problemsOf(values: Values, facts?: Facts): FieldMessages {

@@ -30,6 +30,8 @@ export interface Part<Row, Values, Context = unknown> {
   sent(values: Values, context?: Context): Record<string, unknown>
   /** Returns errors by form field. `found` holds the schema's errors by body field. */
   problems(values: Values, found: FieldMessages, context?: Context): FieldMessages
+  /** Set if its fields mean something only together: where one is changed, all are sent. */
+  isWhole?: true
   /** Set if only one form has it: that of a new record, or that of an existing one. */
   only?: 'new' | 'change'
 }

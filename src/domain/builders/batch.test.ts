@@ -43,6 +43,15 @@ describe('a batch that is changed', () => {
     })
   })
 
+  it('keeps its country where the new destination names that, and else no longer knows it', () => {
+    const country = (destination: string | null) =>
+      changedBatch(taken, { destination }).destinationCountryCode
+    expect(country('Bremen, Germany')).toBe('DE')
+    expect(country('Bremen')).toBeNull()
+    expect(country('Antwerp, Belgium')).toBeNull()
+    expect(country(null)).toBeNull()
+  })
+
   it('has been harvested on its first step’s date, and came to the others when it did', () => {
     const dates = changedBatch(taken, { harvestDate: '2026-10-02' }).trackingSteps.map(
       ({ date }) => date,

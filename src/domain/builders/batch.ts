@@ -5,6 +5,7 @@ import { enterStage, withStageOf } from '../batch-stage.ts'
 import { type BatchStatus, isBatchStatus } from '../batch-words.ts'
 import { mayShowBuyers } from '../buyer-view.ts'
 import type { newCorrectionSchema } from '../correction.ts'
+import { countryNamed } from '../countries.ts'
 import { dateOf } from '../days.ts'
 import type { Farmer } from '../farmer.ts'
 import { passportIdOf } from '../passport.ts'
@@ -46,7 +47,7 @@ export const registeredBatch = (
 export function changedBatch(before: Batch, body: z.output<typeof batchChangesSchema>): Batch {
   const after = {
     ...before,
-    ...destinationAfter(before, body),
+    ...countryAfter(before, body),
     ...sourcesAfter(before, body),
     ...given(body),
   }
@@ -55,14 +56,13 @@ export function changedBatch(before: Batch, body: z.output<typeof batchChangesSc
     : withStageOf(after)
 }
 
-/**
- * A new destination may be in another country, and is reached on another day: what is not stated with it is no longer
- * known.
- */
-const destinationAfter = (before: Batch, { destination }: z.output<typeof batchChangesSchema>) =>
-  destination === undefined || destination === before.destination
+/** A new destination may be in another country: if none is stated and it names no country, that is no longer known. */
+const countryAfter = (before: Batch, { destination }: z.output<typeof batchChangesSchema>) =>
+  destination === undefined ||
+  destination === before.destination ||
+  (destination !== null && countryNamed(destination) === before.destinationCountryCode)
     ? {}
-    : { destinationCountryCode: null, expectedArrival: null }
+    : { destinationCountryCode: null }
 
 /** When a harvest is weighed again, its plots stay the same: each gets its share of the new mass. */
 const sourcesAfter = (

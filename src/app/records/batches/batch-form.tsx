@@ -70,7 +70,7 @@ export function EditForm({ batch, onClose }: { batch: Batch; onClose: () => void
     <RecordForm
       title={`${isExported ? 'Correct' : 'Edit'} ${batch.id}`}
       {...batchForm.forChange(batch, growers.factsOf)}
-      writesOf={(values) => changeWrites(values, new Date())}
+      writesOf={(values) => changeWrites(values, new Date(), growers.factsOf(values))}
       nameOf={() => nameOfBatch(batch)}
       saved={() => `Changes of ${batch.id} are kept`}
       {...(isExported ? { submitLabel: 'Save correction' } : {})}

@@ -161,7 +161,9 @@ describe('changes of a batch', () => {
     expect(batchForm.problemsOf(heavier, facts)).toEqual({ reason: 'Say why it is corrected' })
     const corrected = { ...heavier, reason: 'Weighed again' }
     expect(batchForm.problemsOf(corrected, facts)).toEqual({})
-    expect(changeWrites(corrected, new Date('2026-11-04T10:00:00Z'))).toMatchObject([
+    expect(
+      changeWrites(corrected, new Date('2026-11-04T10:00:00Z'), { ...agent, farmer }),
+    ).toMatchObject([
       { write: 'updateBatch', body: { variety: 'Hybrid' } },
       {
         write: 'correctBatch',
@@ -171,9 +173,9 @@ describe('changes of a batch', () => {
     ])
     expect(batchForm.problemsOf({ ...values, variety: 'Hybrid' }, facts)).toEqual({})
     const open = batchForm.valuesOf(batch)
-    expect(changeWrites({ ...open, quantity: '655' }, new Date())).toMatchObject([
-      { write: 'updateBatch', body: { quantity: 655 } },
-    ])
+    expect(
+      changeWrites({ ...open, quantity: '655' }, new Date(), { ...agent, farmer }),
+    ).toMatchObject([{ write: 'updateBatch', body: { quantity: 655 } }])
   })
 
   const { id, farmerId, ...entered } = z.parse(newBatchSchema, batchForm.bodyOf(good))
@@ -210,6 +212,25 @@ describe('changes of a batch', () => {
     expect(batchForm.problemsOf({ ...old, quantity: '2000001' }, { ...agent, farmer })).toEqual({
       quantity: 'Must be 1000000 or less',
     })
+  })
+
+  it('take the country along with a destination, also where it stays the same', () => {
+    const values = batchForm.valuesOf({ ...batch, destinationCountryCode: 'DE' })
+    const moved = { ...values, destination: 'Bremen' }
+    const both = { destination: 'Bremen', destinationCountryCode: 'DE' }
+    expect(batchForm.changesOf(moved)).toEqual(both)
+    const exported = { ...batch, destinationCountryCode: 'DE', status: 'exported' }
+    const corrected = { ...moved, base: exported, reason: 'Read wrong' }
+    expect(changeWrites(corrected, new Date(), { ...agent, farmer })).toMatchObject([
+      { write: 'updateBatch', body: {} },
+      { write: 'correctBatch', body: { after: both } },
+    ])
+  })
+
+  it('say why a harvest that is dated anew is early', () => {
+    const early = { harvestDate: '2026-03-17', earlyHarvestReason: 'Kept in the store' }
+    const values = { ...batchForm.valuesOf(batch), ...early }
+    expect(changeWrites(values, new Date(), { ...agent, farmer })).toMatchObject([{ body: early }])
   })
 
   it('are the fields that were changed, and no others', () => {

@@ -48,9 +48,9 @@ const earlyHarvestReason = field(shape, 'earlyHarvestReason', optional(line))
 const earlyHarvestPart: typeof earlyHarvestReason = {
   ...earlyHarvestReason,
   sent: (values: { harvestDate?: string; earlyHarvestReason: string }, facts?: BatchFacts) =>
-    facts?.farmer && isEarlyHarvest(values.harvestDate ?? '', facts.farmer)
-      ? earlyHarvestReason.sent(values)
-      : { earlyHarvestReason: null },
+    facts?.farmer && !isEarlyHarvest(values.harvestDate ?? '', facts.farmer)
+      ? { earlyHarvestReason: null }
+      : earlyHarvestReason.sent(values),
 }
 
 /**
@@ -75,6 +75,7 @@ export const batchForm = defineForm({
     field(shape, 'moistureContent', optional(figure)),
     field(shape, 'qualityGrade', optional(line)),
     destinationPart,
+    field(shape, 'expectedArrival', optional(text)),
     money(shape, 'estimatedValue', 'amount', 'EUR'),
     field(shape, 'certifications', several<string>()),
     // The warnings that the user has confirmed to be right, as a text; any others are new.
@@ -153,10 +154,10 @@ interface ArrivingValues {
 }
 
 /** Returns the writes for changing a batch: sealed values as a correction, the rest as an update. */
-export function changeWrites(values: BatchValues, now: Date): Write[] {
+export function changeWrites(values: BatchValues, now: Date, facts: BatchFacts): Write[] {
   const { base, reason } = values
   if (!base) return []
-  const { sealed, free } = bySeal(base, batchForm.changesOf(values))
+  const { sealed, free } = bySeal(base, batchForm.changesOf(values, facts))
   const change: Write[] = [{ write: 'updateBatch', base, body: free }]
   if (Object.keys(sealed).length === 0) return change
   const fields = Object.keys(sealed).map((field) => [field, Reflect.get(base, field)])
