@@ -58,7 +58,8 @@ describe('an export to the Union', () => {
   it('is not let through by a destination without a country, which is needed', async () => {
     await change({ expectedArrival: '2026-12-29' })
     await change({ destination: 'Amsterdam' })
-    expect(await read()).toMatchObject({ destinationCountryCode: null, expectedArrival: null })
+    expect(await read()).toMatchObject({ destinationCountryCode: null })
+    await change({ expectedArrival: null })
     expect(await exported()).toMatchObject(
       stillNeeded('The destination and its country are known; An EUDR record'),
     )
@@ -80,7 +81,26 @@ describe('an export to the Union', () => {
     await exported()
     const late = { expectedArrival: '2027-01-12' }
     expect(await change(late)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    now = new Date('2027-01-05T10:00:00Z')
+    expect(await change(late)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await change({ estimatedValue: null })).toMatchObject({ status: 200 })
     expect(await change(late, admin)).toMatchObject({ status: 200, body: late })
+  })
+
+  it('is not let through by another country first, and an arrival that has passed', async () => {
+    now = new Date('2027-01-05T10:00:00Z')
+    await change({ destination: 'Felixstowe', destinationCountryCode: 'GB' })
+    expect((await exported()).status).toBe(201)
+    await change({ expectedArrival: '2026-12-20' })
+    const body = {
+      id: 'COR-2',
+      before: { destination: 'Felixstowe', destinationCountryCode: 'GB' },
+      after: { destination: 'Antwerp', destinationCountryCode: 'BE' },
+      reason: 'Sold on',
+      occurredAt: now.toISOString(),
+    }
+    const path = `POST /batches/${id}/corrections`
+    expect(await call(path, { body })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
   it('is corrected to a country of the Union only by those who review compliance', async () => {
@@ -178,7 +198,8 @@ describe('one agent alone', () => {
           const batch = await read()
           if (batch.status !== 'exported') continue
           leftOn ||= now.toISOString().slice(0, 10)
-          expect(eudrNeed(batch, leftOn).isNeeded).toBe(false)
+          // As before the export: an arrival that passed before that day would be no evidence.
+          expect(eudrNeed({ ...batch, status: 'in_transit' }, leftOn).isNeeded).toBe(false)
         }
         try {
           client.mocks.stop()

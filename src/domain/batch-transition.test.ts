@@ -12,6 +12,7 @@ const batch = {
   destinationCountryCode: 'DE',
   expectedArrival: '2026-06-20',
   moistureContent: 7.4,
+  status: 'in_transit',
 } as const
 const facts: TransitionFacts = {
   farmerStatus: 'verified',

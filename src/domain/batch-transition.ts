@@ -53,7 +53,12 @@ export interface Precondition {
 
 type TransitionBatch = Pick<
   Batch,
-  'crop' | 'destination' | 'destinationCountryCode' | 'expectedArrival' | 'moistureContent'
+  | 'crop'
+  | 'destination'
+  | 'destinationCountryCode'
+  | 'expectedArrival'
+  | 'moistureContent'
+  | 'status'
 >
 
 /** The conditions for a batch to enter a stage, met or not; being harvested has none. */

@@ -54,6 +54,11 @@ describe('a record that names a farmer', () => {
     expect(forBuyers(withheld)).toEqual(withheld)
   })
 
+  it('leaves without the words that people wrote about its harvest', () => {
+    const early = { ...row, earlyHarvestReason: 'Kouamé Yao kept it in his store' }
+    expect(forBuyers(early).earlyHarvestReason).toMatch(/^Withheld/)
+  })
+
   it('leaves without the words that people wrote about its evidence', () => {
     const reason = 'Kouamé Yao has to send it again'
     const person = { id: 'officer@sample.example', name: 'Sample Officer' }

@@ -31,19 +31,21 @@ interface OfFarmer {
   findings?: Finding[] | undefined
   requirements?: Requirement[]
   documents?: ComplianceDocument[]
+  earlyHarvestReason?: string | null
 }
 
 /** A record as buyers see it: without consent, it has no name and no place more precise than the region. */
 export function forBuyers<Row extends OfFarmer>(row: Row): Row {
   if (row.farmerShown) return row
-  const { farmerId, location, findings, requirements, documents } = row
+  const { farmerId, location, findings, requirements, documents, earlyHarvestReason } = row
   const place = location === undefined ? {} : { locationId: '', location: regionOf(location) }
   const audits = findings === undefined ? {} : { findings: findings.map(withoutWords) }
   const evidence = {
     ...(requirements && { requirements: requirements.map(withoutReason) }),
     ...(documents && { documents: documents.map(withoutReasons) }),
   }
-  return { ...row, farmer: farmerLabel(farmerId), ...place, ...audits, ...evidence }
+  const harvest = earlyHarvestReason ? { earlyHarvestReason: withheldWords } : {}
+  return { ...row, farmer: farmerLabel(farmerId), ...place, ...audits, ...evidence, ...harvest }
 }
 
 /** Replaces free text that may name a farmer or a place. */

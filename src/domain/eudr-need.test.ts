@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { eudrNeed } from './eudr-need.ts'
 
-const lot = { crop: 'cocoa', destinationCountryCode: 'NL', expectedArrival: '2027-01-12' } as const
+const lot = {
+  crop: 'cocoa',
+  destinationCountryCode: 'NL',
+  expectedArrival: '2027-01-12',
+  status: 'in_transit',
+} as const
 const today = '2026-11-25'
 const isNeeded = (change: Partial<Parameters<typeof eudrNeed>[0]>, onDate = today) =>
   eudrNeed({ ...lot, ...change }, onDate).isNeeded
@@ -35,6 +40,14 @@ describe('whether a lot needs what the EUDR asks for', () => {
     expect(eudrNeed({ ...lot, ...early }, '2026-12-30')).toEqual({
       isNeeded: true,
       why: `It was expected on 20 December 2026, and only a customs declaration shows whether it came: ${rule}`,
+    })
+  })
+
+  it('goes by the arrival on record once the lot is exported', () => {
+    const left = { ...lot, status: 'exported', expectedArrival: '2026-12-20' }
+    expect(eudrNeed(left, '2027-03-01')).toEqual({
+      isNeeded: false,
+      why: `It was expected on 20 December 2026, and ${rule}`,
     })
   })
 

@@ -86,7 +86,7 @@ type OrderedBatch = Pick<Batch, 'status' | 'harvestDate' | 'trackingSteps'>
 type OrderedEvent = Pick<NewTrackingEvent, 'type' | 'occurredAt'>
 
 /** An event recorded before, of a kind that this version may not know. */
-interface PastEvent {
+export interface PastEvent {
   type: string
   occurredAt: string
 }

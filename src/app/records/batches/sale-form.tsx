@@ -25,9 +25,9 @@ export default function SaleForm({ id, onClose }: ActionProps) {
 }
 
 function BatchSale({ batch, onClose }: { batch: Batch; onClose: () => void }) {
-  const { batches } = useGrowers()
-  const known = useSuggestions(batches, batch.crop)
-  const form = batchForm.forChange(batch)
+  const growers = useGrowers()
+  const known = useSuggestions(growers.batches, batch.crop)
+  const form = batchForm.forChange(batch, growers.factsOf)
   return (
     <RecordForm
       title={`Sale of ${batch.id}`}

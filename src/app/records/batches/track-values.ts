@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import type { Batch } from '#domain/batch.ts'
 import { isBatchStatus } from '#domain/batch-words.ts'
-import { eventRules, type OrderProblem, orderProblem, orderRefusal } from '#domain/event-order.ts'
+import {
+  eventRules,
+  type OrderProblem,
+  orderProblem,
+  orderRefusal,
+  type PastEvent,
+} from '#domain/event-order.ts'
 import { daysLate } from '#domain/passport.ts'
 import type { Scope } from '#domain/scopes.ts'
 import { sellerRefusal } from '#domain/supplier-reach.ts'
@@ -78,7 +84,7 @@ export const daysAgo = ({ when }: Pick<TrackValues, 'when'>, now: Date): number 
 export const orderOf = (
   values: TrackValues,
   batch: Pick<Batch, 'status' | 'harvestDate' | 'trackingSteps'>,
-  history: Parameters<typeof orderProblem>[2],
+  history: readonly PastEvent[],
 ): OrderProblem | null =>
   values.type === ''
     ? null

@@ -5,9 +5,10 @@ import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import type { Precondition, TransitionFacts } from '#domain/batch-transition.ts'
 import { withOutcome } from '#domain/completeness.ts'
+import type { PastEvent } from '#domain/event-order.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { taintsOf } from '#domain/lots/origin.ts'
-import { lastQualityControl, type PassportEvent } from '#domain/passport.ts'
+import { lastQualityControl } from '#domain/passport.ts'
 import { newTrackingEventSchema } from '#domain/tracking-event.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/errors.ts'
@@ -22,7 +23,7 @@ interface KnownFacts {
   /** Preconditions that this device cannot check, because it never had the data. */
   unknown: ReadonlySet<Precondition['code']>
   /** The events of the batch that this device knows of, those that wait included. */
-  history: readonly WaitingEvent[]
+  history: readonly PastEvent[]
 }
 
 /** Returns what this device knows of everything that decides whether a batch may move on. */
@@ -81,10 +82,9 @@ function useTaints(batch: Batch): TransitionFacts['taints'] | undefined {
 }
 
 const waitingEventSchema = z.pick(newTrackingEventSchema, { type: true, occurredAt: true })
-type WaitingEvent = Pick<PassportEvent, 'type' | 'occurredAt'>
 
 /** Returns the batch's unsent events, in order. */
-function useWaitingEvents(batchId: string): readonly WaitingEvent[] {
+function useWaitingEvents(batchId: string): readonly PastEvent[] {
   const sync = useSync()
   const revision = useSyncState()?.revision
   const { data } = useQuery({
