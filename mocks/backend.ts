@@ -75,12 +75,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 async function startScenario(options: BackendOptions): Promise<ScenarioState> {
   const { scenario, now, openStore = async () => memoryStore() } = options
   const store = await openStore(scenario)
-  const today = now()
-  const seed = defaultSeed(today)
   return {
     scenario,
     db: await createDb({
-      seed: scenario.data?.(seed, today) ?? seed,
+      seed(startedAt) {
+        const seed = defaultSeed(startedAt)
+        return scenario.data?.(seed, startedAt) ?? seed
+      },
       store,
       now,
       rewritesLog: scenario.rewritesLog,

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Batch } from '#domain/batch.ts'
 import { createDb, type Db } from './db.ts'
@@ -13,12 +14,16 @@ const open: Db[] = []
 const onRefused = vi.fn()
 
 /** A tab in which the sample data is open. */
-async function tab(scenario = 'default'): Promise<Db> {
+async function tab(scenario = 'default', time = now): Promise<Db> {
   const store = await openIndexedDbStore({ scenario, onRefused })
-  const db = await createDb({ seed, store, now: () => now })
+  const db = await createDb({ seed: defaultSeed, store, now: () => time })
   open.push(db)
   return db
 }
+
+const later = new Date('2026-06-11T03:00:00Z')
+const anHourLater = new Date('2026-05-04T11:00:00Z')
+const seedThen = defaultSeed(later)
 
 function batch(db: Db, batchId = id): Batch {
   const found = db.batches.get(batchId)
@@ -26,9 +31,11 @@ function batch(db: Db, batchId = id): Batch {
   return found
 }
 
-beforeEach(() => onRefused.mockReset())
-afterEach(async () => {
-  await open.at(-1)?.reset()
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  onRefused.mockReset()
+})
+afterEach(() => {
   for (const db of open.splice(0)) db.close()
   vi.restoreAllMocks()
 })
@@ -59,6 +66,48 @@ describe('the sample data', () => {
     expect(batch(await tab())).toEqual(seed.batches[0])
   })
 
+  it('has the dates of its first start ever after', async () => {
+    await tab()
+    const after = await tab('default', later)
+    expect(after.startedAt).toEqual(now)
+    for (const passport of seed.passports)
+      expect(after.passports.get(passport.id)).toEqual(passport)
+  })
+
+  it('is laid out by one of two tabs that start together', async () => {
+    const [one, other] = await Promise.all([tab('default', anHourLater), tab()])
+    expect(one.startedAt).toEqual(other.startedAt)
+    expect(one.passports.all()).toEqual(other.passports.all())
+  })
+
+  it('is laid out anew by a reset, in every tab and after a reload', async () => {
+    const other = await tab()
+    const one = await tab('default', later)
+    await one.reset()
+    await vi.waitFor(() => expect(other.startedAt).toEqual(later))
+    for (const each of [one, other, await tab('default', later)]) {
+      expect(each.startedAt).toEqual(later)
+      expect(batch(each)).toEqual(seedThen.batches[0])
+    }
+  })
+
+  it('starts from the oldest write where an earlier version kept rows only', async () => {
+    const store = await openIndexedDbStore({ scenario: 'default', onRefused })
+    const written = (day: string) => ({ ...seed.batches[0], variety: day })
+    const times = ['2026-05-20T09:00:00Z', now.toISOString(), '2031-01-01T00:00:00Z']
+    for (const [index, at] of times.entries()) {
+      await store.keep({ table: 'batches', id: `${id}${index}`, row: written(at), seq: index, at })
+    }
+    store.close()
+    expect((await tab('default', later)).startedAt).toEqual(now)
+  })
+
+  it('starts again where the clock was far ahead at the first start', async () => {
+    await tab('default', new Date('2031-01-01T00:00:00Z'))
+    expect((await tab()).startedAt).toEqual(now)
+    expect((await tab('default', later)).startedAt).toEqual(now)
+  })
+
   it('is kept for each scenario by itself', async () => {
     const one = await tab('slow')
     await one.batches.put({ ...batch(one), variety: 'Nacional' })
@@ -84,8 +133,12 @@ describe('the sample data', () => {
     expect(db.seq).toBeGreaterThan(first)
     expect(db.changes(first)).toHaveLength(1)
     expect(db.changes(db.seq)).toEqual([])
-    const later = new Date(now.getTime() + 1000)
-    const afterReload = await createDb({ seed, store: memoryStore(), now: () => later })
+    const aSecondLater = new Date(now.getTime() + 1000)
+    const afterReload = await createDb({
+      seed: defaultSeed,
+      store: memoryStore(),
+      now: () => aSecondLater,
+    })
     await afterReload.batches.put(batch(afterReload))
     expect(afterReload.seq).toBeGreaterThan(db.seq)
   })
@@ -121,7 +174,7 @@ describe('the sample data', () => {
   it('is confirmed only once it is kept', async () => {
     const kept = Promise.withResolvers<void>()
     const store = { ...memoryStore(), keep: () => kept.promise }
-    const db = await createDb({ seed, store, now: () => now })
+    const db = await createDb({ seed: defaultSeed, store, now: () => now })
     void db.batches.put(batch(db))
     const settled = vi.fn()
     const done = db.settled().then(settled)

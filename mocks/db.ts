@@ -26,11 +26,13 @@ export type Db = { readonly [Name in TableName]: Table<Tables[Name]> } & {
   readonly uploadParts: Table<UploadPart>
   /** Number of the last write. It only grows, even across resets. */
   readonly seq: number
+  /** When the sample data was laid out on this device: its dates are relative to this. */
+  readonly startedAt: Date
   /** Writes after a given number, in order. */
   changes: (sinceSeq: number) => readonly Change[]
   /** Who wrote what, in a tree that proves it. */
   readonly log: WriteLog
-  /** Restores the seed, on the device and in every tab. */
+  /** Lays the seed out again, as of now, on the device and in every tab. */
   reset: () => Promise<void>
   /** Resolves once all writes are stored. */
   settled: () => Promise<void>
@@ -38,7 +40,8 @@ export type Db = { readonly [Name in TableName]: Table<Tables[Name]> } & {
 }
 
 interface DbOptions {
-  seed: Seed
+  /** What the tables hold when the sample data is laid out at that time. */
+  seed: (startedAt: Date) => Seed
   store: RowStore
   now: () => Date
   /** See `createWriteLog`. */
@@ -59,6 +62,7 @@ export async function createDb({ seed, store, now, rewritesLog }: DbOptions): Pr
   const log = createChangeLog()
   const pending = new Set<Promise<void>>()
   let seq = 0
+  let start = now()
 
   const writeLog = createWriteLog({ store, now, rewrites: rewritesLog })
 
@@ -78,10 +82,12 @@ export async function createDb({ seed, store, now, rewritesLog }: DbOptions): Pr
 
   const all = createTables(keep)
 
-  const begin = () => {
+  const begin = (startedAt: Date) => {
     log.clear()
     writeLog.forget()
-    for (const [name, { table }] of all) table.fill(seed[name as TableName] ?? []) // own tables have none
+    const rows = seed(startedAt)
+    for (const [name, { table }] of all) table.fill(rows[name as TableName] ?? []) // own tables have none
+    start = startedAt
   }
   const hear = (kept: KeptRow) => {
     const target = all.get(kept.table)
@@ -92,20 +98,24 @@ export async function createDb({ seed, store, now, rewritesLog }: DbOptions): Pr
     log.note(kept)
   }
 
-  begin()
+  begin(await store.startedAt(now()))
   for (const kept of await store.load()) hear(kept)
-  store.listen((kept) => (kept ? hear(kept) : begin()))
+  store.listen({ written: hear, cleared: begin })
 
   const db = {
     ...Object.fromEntries([...all].map(([name, { table }]) => [name, table])),
     get seq() {
       return seq
     },
+    get startedAt() {
+      return start
+    },
     changes: log.since,
     log: writeLog,
     async reset() {
-      begin()
-      await store.clear()
+      const startedAt = now()
+      begin(startedAt)
+      await store.clear(startedAt)
     },
     async settled() {
       await Promise.all(pending)

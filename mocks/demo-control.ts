@@ -31,5 +31,6 @@ export const demoControl = ({ backend, tab, problem }: DemoState) => ({
   },
   requests: backend.log.entries,
   subscribeToRequests: backend.log.subscribe,
+  startedAt: () => backend.db.startedAt.toISOString(),
   resetData: () => backend.db.reset(),
 })

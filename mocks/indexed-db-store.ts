@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import * as z from 'zod/mini'
 import { basePath } from '#domain/base-path.ts'
 import { type KeptRow, type LogRow, memoryStore, type RowStore } from './row-store.ts'
 
@@ -16,6 +17,16 @@ interface DemoDatabase extends DBSchema {
     value: LogRow & { scenario: string; index: number }
   }
 }
+
+/**
+ * Holds one row, which says when the sample data was laid out. It stands among the tables, so that versions that do not
+ * know it can still open the database: they skip it.
+ */
+const startTable = 'start'
+const startSchema = z.object({ startedAt: z.iso.datetime() })
+
+/** A start further ahead of the clock than this was made with a wrong clock. */
+const clockSkewMs = 24 * 3600 * 1000
 
 interface IndexedDbOptions {
   /** Each scenario has its own rows. */
@@ -55,8 +66,25 @@ async function openStore({ scenario, onRefused }: IndexedDbOptions): Promise<Row
   }
   let closed = false
   const channel = new BroadcastChannel(`${databaseName} ${scenario}`)
-  return {
+  const store: RowStore = {
     load: () => database.getAll('rows', ofScenario),
+    async startedAt(now) {
+      const stored = startIn(await database.get('rows', [scenario, startTable, startTable]))
+      if (stored && isPossible(stored, now)) return stored
+      try {
+        const { rows, done } = begin()
+        // Another tab may have started meanwhile, and earlier versions kept rows without a start.
+        const all = await rows.getAll(ofScenario)
+        const first = startIn(all.find(({ table }) => table === startTable))
+        const startedAt = first && isPossible(first, now) ? first : firstWriteOf(all, now)
+        void rows.put({ ...startRow(startedAt), scenario })
+        await done
+        return startedAt
+      } catch (error) {
+        onRefused(error)
+        return now
+      }
+    },
     async keep(row) {
       // Another scenario has been chosen since, so writes go elsewhere.
       if (closed) return
@@ -81,15 +109,20 @@ async function openStore({ scenario, onRefused }: IndexedDbOptions): Promise<Row
       await done.catch(onRefused)
     },
     readLog: (from) => database.getAll('log', IDBKeyRange.bound([scenario, from], [scenario, []])),
-    async clear() {
+    async clear(startedAt) {
       const { rows, log, done } = begin()
       void rows.delete(ofScenario)
       void log.delete(ofScenario)
       await done
-      channel.postMessage(null)
+      // On its own, so that what was deleted stays deleted where the disk is full.
+      await store.keep(startRow(startedAt))
     },
-    listen(hear) {
-      channel.onmessage = ({ data }: MessageEvent<KeptRow | null>) => hear(data)
+    listen({ written, cleared }) {
+      channel.onmessage = ({ data }: MessageEvent<KeptRow>) => {
+        const startedAt = startIn(data)
+        if (startedAt) cleared(startedAt)
+        else written(data)
+      }
     },
     close() {
       closed = true
@@ -97,4 +130,29 @@ async function openStore({ scenario, onRefused }: IndexedDbOptions): Promise<Row
       database.close()
     },
   }
+  return store
+}
+
+const startRow = (startedAt: Date): KeptRow => {
+  const at = startedAt.toISOString()
+  return { table: startTable, id: startTable, row: { startedAt: at }, seq: 0, at }
+}
+
+/** The start that a row of the start table names. */
+function startIn(kept: KeptRow | undefined): Date | undefined {
+  if (kept?.table !== startTable) return undefined
+  const { data } = z.safeParse(startSchema, kept.row)
+  return data && new Date(data.startedAt)
+}
+
+const isPossible = (startedAt: Date, now: Date): boolean =>
+  startedAt.getTime() <= now.getTime() + clockSkewMs
+
+/** The oldest write. Earlier versions stored no start, and laid the sample data out on each day anew. */
+function firstWriteOf(rows: readonly KeptRow[], now: Date): Date {
+  const times = rows
+    .filter(({ table }) => table !== startTable)
+    .map(({ at }) => Date.parse(at))
+    .filter((time) => time <= now.getTime())
+  return new Date(Math.min(now.getTime(), ...times))
 }

@@ -18,6 +18,12 @@ export interface LogRow {
   after: object
 }
 
+/** Called with what other tabs do. */
+export interface RowListeners {
+  written: (row: KeptRow) => void
+  cleared: (startedAt: Date) => void
+}
+
 /** Storage in which written rows outlive the page. */
 export interface RowStore {
   load: () => Promise<readonly KeptRow[]>
@@ -26,16 +32,18 @@ export interface RowStore {
   append: (rows: readonly LogRow[]) => Promise<void>
   /** The log from an index onwards. */
   readLog: (from: number) => Promise<readonly LogRow[]>
-  /** Deletes every row and the log. */
-  clear: () => Promise<void>
-  /** Calls back with what other tabs write, and with null when one of them has deleted everything. */
-  listen: (hear: (row: KeptRow | null) => void) => void
+  /** When the sample data was first laid out on this device; `now` if it never was. */
+  startedAt: (now: Date) => Promise<Date>
+  /** Deletes every row and the log. The sample data is laid out again at that time. */
+  clear: (startedAt: Date) => Promise<void>
+  listen: (listeners: RowListeners) => void
   close: () => void
 }
 
 /** Stores no rows: the tables' rows in memory are the only ones. */
 export function memoryStore(): RowStore {
   let log: LogRow[] = []
+  let start: Date | undefined
   return {
     load: async () => [],
     keep: async () => {},
@@ -43,8 +51,13 @@ export function memoryStore(): RowStore {
       log.push(...rows)
     },
     readLog: async (from) => log.slice(from),
-    async clear() {
+    async startedAt(now) {
+      start ??= now
+      return start
+    },
+    async clear(startedAt) {
       log = []
+      start = startedAt
     },
     listen: () => {},
     close: () => {},

@@ -98,7 +98,7 @@ const minutesOfDay = Array.from(
 
 /** A time in working hours, UTC; each event of a batch is later in the day than the one before. */
 const timeOn = (day: string, number: number, index: number): string =>
-  day + (minutesOfDay[6 * 60 + 20 + index * 95 + ((number * 37) % 80)] ?? '')
+  day + (minutesOfDay[6 * 60 + 20 + index * 80 + ((number * 37) % 80)] ?? '')
 
 const placesById = new Map(locationRows.map((row) => [row.id, row]))
 const agentsById = new Map(agentRows.map((row) => [row.id, row]))

@@ -1,12 +1,14 @@
-/** Days relative to today, as dates and instants; each is computed once. */
+/** Days relative to the one on which the sample data is laid out ("today"), as dates and instants. */
 export interface Calendar {
-  /** The date this many days ago; negative for future days. */
+  /** The date this many days ago; negative for future days. Each is computed once. */
   date: (daysAgo: number) => string
-  /** The same day, at a time in working hours; for today, no later than now. */
+  /** The same day in working hours: 07:00 to 14:00 UTC, which is daytime from Ghana to Ethiopia. Never in the future. */
   instant: (daysAgo: number) => string
 }
 
 const dayMs = 24 * 3600 * 1000
+const opensAtMinute = 7 * 60
+const openMinutes = 7 * 60
 
 export function calendarOf(today: Date): Calendar {
   const known = new Map<number, string>()
@@ -21,10 +23,12 @@ export function calendarOf(today: Date): Calendar {
     return text
   }
   function instant(daysAgo: number): string {
-    const minutes = 7 * 60 + ((Math.abs(daysAgo) * 47) % 540)
+    const minutes = opensAtMinute + ((Math.abs(daysAgo) * 47) % openMinutes)
     const two = (value: number) => String(value).padStart(2, '0')
-    const time = `${date(daysAgo)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00.000Z`
-    return daysAgo >= 0 && time > now ? now : time
+    const time = `T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00.000Z`
+    const planned = date(daysAgo) + time
+    const isTooEarly = daysAgo === 0 && planned > now
+    return isTooEarly ? date(1) + time : planned
   }
   return { date, instant }
 }

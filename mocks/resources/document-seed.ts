@@ -14,7 +14,7 @@ const rejection = 'The copy cannot be read: send a sharper one'
 export function withSampleFiles(record: ComplianceRecord, { date }: Calendar): ComplianceRecord {
   const { lastAudit } = record
   const reviewedAt = `${lastAudit ?? date(3)}T09:30:00Z`
-  const uploadedAt = `${lastAudit ? dayBefore(lastAudit) : date(waitingDays(record.id))}T15:10:00Z`
+  const uploadedAt = `${lastAudit ? dayBefore(lastAudit) : date(waitingDays(record.id))}T13:10:00Z`
   return {
     ...record,
     documents: record.documents.map((document) =>

@@ -54,7 +54,7 @@ const answered = (finding: Finding, onDate: string): Finding => ({
       id: `ANS-${finding.id}`,
       action: 'Sample: plots visited again, evidence added, the form now asks for it',
       answeredBy: agent,
-      answeredAt: `${onDate}T16:00:00Z`,
+      answeredAt: `${onDate}T13:30:00Z`,
     },
   ],
 })

@@ -46,6 +46,15 @@ const harvests = seed.batches.filter(({ made }) => made === null)
 const locations = byId(seed.locations)
 const agents = byId(seed.agents)
 
+/** Every instant in a value, and where it stands. */
+function instantsIn(value: unknown, path = ''): { path: string; instant: string }[] {
+  if (typeof value === 'string') {
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? [{ path, instant: value }] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => instantsIn(part, `${path}.${name}`))
+}
+
 describe('the sample data', () => {
   it('is as much as a demo needs', () => {
     const sizes = Object.entries(seed).map(([name, rows]) => [name, rows.length])
@@ -99,6 +108,19 @@ describe('the sample data', () => {
     expect(valuesOf(requirements, 'status')).toEqual(new Set(requirementStatus.values))
     expect(valuesOf(documents, 'status')).toEqual(new Set(documentStatus.values))
   })
+
+  it.each(['2026-05-04T03:10:00Z', '2026-05-04T10:00:00Z', '2026-05-04T23:50:00Z'])(
+    'was written in working hours from Ghana to Ethiopia, and before %s',
+    (startedAt) => {
+      const odd = instantsIn(defaultSeed(new Date(startedAt)))
+        .filter(({ path }) => !path.endsWith('.expiresAt'))
+        .filter(({ instant }) => {
+          const hour = new Date(instant).getUTCHours()
+          return hour < 6 || hour >= 15 || Date.parse(instant) > Date.parse(startedAt)
+        })
+      expect(odd).toEqual([])
+    },
+  )
 
   it('has nothing in it that was changed in the future', () => {
     for (const rows of Object.values(seed)) {

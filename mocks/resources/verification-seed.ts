@@ -40,7 +40,7 @@ const seededSteps: Record<VerificationStepId, SeededStep> = {
     note: 'Member card and letter of the chief',
   },
   visit: { afterDays: 9, time: '09:40', by: visitor, note: 'Walked the farm with the farmer' },
-  plot: { afterDays: 11, time: '15:30', by: officer },
+  plot: { afterDays: 11, time: '14:40', by: officer },
 }
 
 const doubts: readonly Pick<NewVerificationEvent, 'reason' | 'note'>[] = [

@@ -58,6 +58,8 @@ async function registerBatch(page: Page, farmer: string): Promise<string> {
   await form.getByRole('option', { name: farmer }).click()
   await form.getByLabel('Variety').fill('Amelonado')
   await form.getByLabel('Harvest date').fill(dayBefore(1))
+  // Its farmer was registered today.
+  await form.getByLabel('Reason for the early harvest').fill('Registered on the day after it')
   await form.getByLabel('Net mass (kg)').fill('400')
   await form.getByLabel('Moisture (%)').fill('7.4')
   await form.getByLabel('Quality grade').selectOption('Grade A')

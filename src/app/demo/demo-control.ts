@@ -30,6 +30,8 @@ export interface DemoControl {
   /** The latest requests, newest first. The same array until something changes. */
   requests: () => readonly LoggedRequest[]
   subscribeToRequests: (listener: () => void) => () => void
-  /** Restores the original sample data. */
+  /** When the sample data was laid out on this device, ISO 8601. Its dates are relative to that day. */
+  startedAt: () => string
+  /** Restores the original sample data, with dates relative to today. */
   resetData: () => Promise<void>
 }

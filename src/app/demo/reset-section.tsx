@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { formatDate } from '#app/ui/format.ts'
 import { useSync } from '../offline/offline-provider.tsx'
 import { OutboxError } from '../sync/outbox/outbox-error.ts'
 import type { DemoControl } from './demo-control.ts'
@@ -34,7 +35,8 @@ export function ResetSection({ control }: { control: DemoControl }) {
     <section className={styles.section}>
       <h3 className={styles.title}>Data</h3>
       <p className={styles.hint}>
-        What you change is kept in this browser, for each scenario by itself.
+        What you change is kept in this browser, for each scenario by itself. The sample data was
+        laid out on {formatDate(control.startedAt())}; a reset dates it from today.
       </p>
       <div className={styles.action}>
         <Button variant="default" size="sm" onClick={reset}>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { StateMessage } from '#app/ui/state-message.tsx'
+import { usePrinting } from '#app/ui/use-printing.ts'
 import { CardList } from './card-list.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -11,7 +12,6 @@ import { SummaryFigures } from './summary-figures.tsx'
 import type { Shown } from './use-first-rows.ts'
 import { useListView } from './use-list-view.ts'
 import { useListedRows } from './use-listed-rows.ts'
-import { usePrinting } from './use-printing.ts'
 
 interface ListContentProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
@@ -32,7 +32,7 @@ export function ListContent<Row extends ListRow, Filter extends object>({
   const size = isExcerpt ? total : found.length
 
   if (rows.length === 0) return <StateMessage role="status" {...list.noData} />
-  if (printing) return <PrintedList list={list} rows={found} total={total} />
+  if (printing === 'screen') return <PrintedList list={list} rows={found} total={total} />
   return (
     <>
       <SummaryFigures

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { SmallButton } from '#app/ui/small-link.tsx'
 import { describeError } from '../api/errors.ts'
 import { useRecord } from '../offline/use-record.ts'
 import type { RecordOf, RecordType } from '../sync/records/records.ts'
@@ -43,20 +44,27 @@ export function RecordPanel<T extends RecordType>({
       {data ? (
         <>
           {mark && <UnsentChanges mark={mark} />}
-          {actions && <div className={styles.actions}>{actions(data)}</div>}
+          {actions && (
+            <div className={styles.actions} data-no-print>
+              {actions(data)}
+            </div>
+          )}
           {children(data)}
-          <p className={styles.change}>
-            {[
-              ...(titleOf ? [id] : []),
-              // Version 0 is not on the server yet, so it has no date of change.
-              ...(data.version > 0 ? [`Last change ${formatDateTime(data.updatedAt)}`] : []),
-            ].join(' · ')}
+          <div className={styles.change}>
+            <p>
+              {[
+                ...(titleOf ? [id] : []),
+                // Version 0 is not on the server yet, so it has no date of change.
+                ...(data.version > 0 ? [`Last change ${formatDateTime(data.updatedAt)}`] : []),
+              ].join(' · ')}
+            </p>
+            <SmallButton onClick={() => print()}>Print</SmallButton>
             {data.version > 0 && historyPanels.has(kind) && (
               <ActionLink action="history" id={id} scope="history:read">
                 History
               </ActionLink>
             )}
-          </p>
+          </div>
         </>
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />

@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asKeptText, fromKeptText } from '#domain/device/sealed-text.ts'
 import { getBackendName } from './backend-name.ts'
@@ -34,6 +35,35 @@ export function deviceCopy<Schema extends z.ZodMiniType>(name: string, schema: S
     },
   }
 }
+
+interface CopiedQuery<Answer> {
+  queryKey: QueryKey
+  /** How old an answer may be before the device asks again by itself, ms. */
+  freshForMs: number
+  /** The answer on the device. */
+  copy: { answer: Answer; askedAtMs: number } | undefined
+  ask: (signal: AbortSignal) => Promise<Answer>
+  keep: (answer: Answer, askedAtMs: number) => void
+}
+
+/** Such an answer: from the device at once, from the server where that is due. */
+export const copiedQuery = <Answer>({
+  queryKey,
+  freshForMs,
+  copy,
+  ask,
+  keep,
+}: CopiedQuery<Answer>) =>
+  queryOptions({
+    queryKey,
+    staleTime: freshForMs,
+    ...(copy ? { initialData: copy.answer, initialDataUpdatedAt: copy.askedAtMs } : {}),
+    async queryFn({ signal }) {
+      const answer = await ask(signal)
+      keep(answer, Date.now())
+      return answer
+    },
+  })
 
 /** Throws where it cannot be read. */
 const readAnswer = (key: string, owner: string): unknown =>

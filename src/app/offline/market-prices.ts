@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { listPrices } from '#domain/endpoints/prices.ts'
 import { priceSeriesSchema } from '#domain/market-price.ts'
 import { useApi } from '../api/api-context.tsx'
 import type { ApiClient } from '../api/client.ts'
 import { useOwner } from '../auth/auth-provider.tsx'
-import { deviceCopy } from './device-copy.ts'
+import { copiedQuery, deviceCopy } from './device-copy.ts'
 
 const pricesCopy = deviceCopy(
   'asili-prices',
@@ -18,15 +18,12 @@ const freshForMs = 3_600_000
 /** Market prices: from the device at once, from the server where they are due. */
 function pricesQuery(api: ApiClient, owner: string) {
   const copy = pricesCopy.read(owner)
-  return queryOptions({
+  return copiedQuery({
     queryKey: ['prices', owner],
-    staleTime: freshForMs,
-    ...(copy ? { initialData: copy.series, initialDataUpdatedAt: copy.askedAtMs } : {}),
-    async queryFn({ signal }) {
-      const series = (await api.call(listPrices, { signal })).items
-      pricesCopy.keep(owner, { series, askedAtMs: Date.now() })
-      return series
-    },
+    freshForMs,
+    copy: copy && { answer: copy.series, askedAtMs: copy.askedAtMs },
+    ask: async (signal) => (await api.call(listPrices, { signal })).items,
+    keep: (series, askedAtMs) => pricesCopy.keep(owner, { series, askedAtMs }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { getOrganisationRules } from '#domain/endpoints/organisation.ts'
 import { type OrganisationRules, organisationRulesSchema } from '#domain/organisation-rules.ts'
@@ -6,7 +6,7 @@ import { useApi } from '../api/api-context.tsx'
 import type { ApiClient } from '../api/client.ts'
 import { organisationKey } from '../api/organisation.ts'
 import { useMay, useOwner } from '../auth/auth-provider.tsx'
-import { deviceCopy } from './device-copy.ts'
+import { copiedQuery, deviceCopy } from './device-copy.ts'
 
 /** A device that has asked within this time does not ask again by itself, ms. */
 const freshForMs = 12 * 3_600_000
@@ -19,15 +19,12 @@ const rulesCopy = deviceCopy(
 /** The organisation's rules: from the device at once, from the server now and then. */
 export function organisationRulesQuery(api: ApiClient, owner: string) {
   const copy = rulesCopy.read(owner)
-  return queryOptions({
+  return copiedQuery({
     queryKey: [organisationKey, 'rules', owner],
-    staleTime: freshForMs,
-    ...(copy ? { initialData: copy.rules, initialDataUpdatedAt: copy.askedAtMs } : {}),
-    async queryFn({ signal }) {
-      const rules = await api.call(getOrganisationRules, { signal })
-      rulesCopy.keep(owner, { rules, askedAtMs: Date.now() })
-      return rules
-    },
+    freshForMs,
+    copy: copy && { answer: copy.rules, askedAtMs: copy.askedAtMs },
+    ask: (signal) => api.call(getOrganisationRules, { signal }),
+    keep: (rules, askedAtMs) => rulesCopy.keep(owner, { rules, askedAtMs }),
   })
 }
 

@@ -12,6 +12,7 @@ import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { LogMisfit } from './log-misfit.tsx'
 import { LostWorkBanner } from './lost-work-banner.tsx'
+import { PrintedHead } from './printed-head.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
 import { isCrowded, screensFor } from './screens.ts'
@@ -88,6 +89,7 @@ export function Shell() {
           </div>
         </div>
       </header>
+      <PrintedHead />
       <EndedSession />
       <LogMisfit />
       <LostWorkBanner />

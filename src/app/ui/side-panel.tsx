@@ -20,6 +20,7 @@ export function SidePanel({ title, onClose, atEnd = false, children }: SidePanel
     <dialog
       {...useModal(onClose)}
       className={styles.dialog}
+      data-side-panel
       aria-labelledby={titleId}
       onClick={(event) => {
         // The panel fills the dialog's box, so a click on the dialog itself is on the backdrop.

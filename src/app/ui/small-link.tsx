@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { Link } from 'react-router-dom'
 import styles from './small-link.module.css'
@@ -8,4 +9,9 @@ import styles from './small-link.module.css'
  */
 export const SmallLink = (props: Omit<LinkProps, 'className'>) => (
   <Link className={styles.link} {...props} />
+)
+
+/** The same for what leads nowhere. */
+export const SmallButton = (props: Omit<ComponentProps<'button'>, 'className' | 'type'>) => (
+  <button type="button" className={styles.link} {...props} />
 )

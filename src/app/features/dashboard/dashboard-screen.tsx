@@ -2,6 +2,7 @@ import { Failure } from '#app/ui/failure.tsx'
 import { ScreenTop } from '#app/ui/screen-top.tsx'
 import { describeError } from '../../api/errors.ts'
 import { Freshness } from '../../lists/freshness.tsx'
+import { useOrganisationName } from '../../offline/organisation-name.ts'
 import { useOrganisationRules } from '../../offline/organisation-rules.ts'
 import { useKnownDashboard } from '../../offline/use-known-dashboard.ts'
 import { DashboardContent } from './dashboard-content.tsx'
@@ -13,8 +14,9 @@ import { isNew } from './is-new.ts'
 /** What a field agent sees first: what is overdue, what is next, and how things stand. */
 export function DashboardScreen() {
   const { data, error, asOf, isFetching, refetch } = useKnownDashboard()
-  // The rules must be on the device before its user leaves for the field, but load after the dashboard itself.
+  // The rules, and the name that is printed, must be on the device before its user leaves for the field, but load after the dashboard itself.
   useOrganisationRules({ waits: !data })
+  useOrganisationName({ waits: !data })
   return (
     <>
       <ScreenTop title="Dashboard" note={<Greeting />}>

@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { formatDate, formatKg } from '#app/ui/format.ts'
 import type { Batch } from '#domain/batch.ts'
 import { goodsOf } from '#domain/batch-rules.ts'
 import { forBuyers } from '#domain/buyer-view.ts'
 import styles from './batch-label.module.css'
-import { qrPath } from './qr-path.ts'
+import { QrCode } from './qr-code.tsx'
 
 interface BatchLabelProps {
   batch: Batch
@@ -19,21 +18,12 @@ interface BatchLabelProps {
  * region; nor does the passport in its code.
  */
 export function BatchLabel({ batch, link, widthMm, heightMm }: BatchLabelProps) {
-  const { size, path } = useMemo(() => qrPath(link), [link])
   return (
     <div
       className={styles.label}
       style={{ inlineSize: `${widthMm}mm`, aspectRatio: `${widthMm} / ${heightMm}` }}
     >
-      <svg
-        className={styles.code}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={`QR code: ${link}`}
-      >
-        <path d={path} />
-      </svg>
+      <QrCode className={styles.code} text={link} />
       <div className={styles.words}>
         <p className={styles.id}>{batch.id}</p>
         <p className={styles.goods}>{goodsOf(batch)}</p>

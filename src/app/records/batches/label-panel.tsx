@@ -85,7 +85,7 @@ function LabelToPrint({ batch, link }: { batch: Batch; link: string }) {
       </p>
       {createPortal(
         // Outside the app's root, as nothing else of the app is printed.
-        <div className={styles.printed} aria-hidden="true" data-paper={paper}>
+        <div className={styles.printed} aria-hidden="true" data-own-paper={paper}>
           {Array.from({ length: count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same label in each place.
             <div key={place}>{label}</div>

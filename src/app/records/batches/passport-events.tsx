@@ -32,6 +32,7 @@ export function PassportEvents({ passport }: { passport: Passport }) {
               ? 'Checked on this device: every event fits its hash and the event before, and the goods are what the events state.'
               : `Checked on this device: every event fits the one before. Place and notes of ${formatCount(withheld)} of ${formatCount(events.length)} are withheld, so the hashes of these cannot be added up anew here.`}
       </p>
+      <p className={styles.scope}>{eventScope(passport)}</p>
       <ol className={styles.events}>
         {events.map((event) => (
           <li key={event.id}>
@@ -58,4 +59,12 @@ export function PassportEvents({ passport }: { passport: Passport }) {
       </ol>
     </section>
   )
+}
+
+/** What the hashes of the events cover and what they do not, in words. */
+function eventScope({ events }: Passport): string {
+  const stated = new Set(events.flatMap(({ changes = [] }) => changes.map(({ field }) => field)))
+  const labels = [...stated].map((field) => labelOfField(field).toLowerCase())
+  const covered = ['what happened, when and where, who recorded it and the notes', ...labels]
+  return `The hashes cover ${covered.join(', ')}. They cover neither the farmer, origin and farm above, nor when an event reached the server. They show that the events were not changed, not that they are true.`
 }

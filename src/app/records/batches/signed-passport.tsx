@@ -7,6 +7,7 @@ import { saveFile } from '#app/ui/save-file.ts'
 import { appAt, siteAt } from '#domain/base-path.ts'
 import { addressesAt } from '#domain/lots/epcis.ts'
 import { proofToJson } from '#domain/proofs/lot-proof.ts'
+import type { PassportClaims } from '#domain/proofs/passport-claims.ts'
 import { verifyLink } from '#domain/proofs/passport-link.ts'
 import { proofToText, proveLeaves } from '#domain/proofs/prove-leaves.ts'
 import { untpPassport } from '#domain/proofs/untp-passport.ts'
@@ -14,6 +15,7 @@ import type { SignedPassport } from '#domain/signed-passport.ts'
 import { useSignedPassport } from '../../offline/signed-passports.ts'
 import { ChoosePlots } from './choose-plots.tsx'
 import { PassportMissing } from './passport-missing.tsx'
+import { QrCode } from './qr-code.tsx'
 import {
   type PassportReading,
   readPassport,
@@ -73,20 +75,39 @@ function Signed({
           `What is shown below is not what was signed: ${unsigned.join(', ')}. `}
         {reading.isSample && 'The key is a sample: it proves nothing about real goods.'}
       </p>
-      <ShareLink link={link} name={`Passport of ${batchId}`} />
-      <div className={styles.actions}>
-        <ButtonAnchor variant="default" href={link} target="_blank">
-          Open the check
-        </ButtonAnchor>
-        {reading.claims && (
-          <Button variant="default" onClick={() => saveUntp(reading, link)}>
-            Save UNTP passport
+      {reading.claims && <p className={styles.scope}>{signatureScope(reading.claims)}</p>}
+      <QrCode className={styles.printed} text={link} />
+      <div className={styles.section} data-no-print>
+        <ShareLink link={link} name={`Passport of ${batchId}`} />
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => print()}>
+            Print
           </Button>
-        )}
+          <ButtonAnchor variant="default" href={link} target="_blank">
+            Open the check
+          </ButtonAnchor>
+          {reading.claims && (
+            <Button variant="default" onClick={() => saveUntp(reading, link)}>
+              Save UNTP passport
+            </Button>
+          )}
+        </div>
+        <Proof passport={passport} reading={reading} />
       </div>
-      <Proof passport={passport} reading={reading} />
     </>
   )
+}
+
+/** What the signature covers and what it does not, in words. */
+function signatureScope({ shapes, log }: PassportClaims): string {
+  const covered = [
+    'the goods, their net mass and harvest date, who grew them',
+    shapes === null
+      ? 'the countries of the plots, whose outlines are withheld'
+      : 'the countries and outlines of the plots',
+    ...(log ? ['the log of changes up to then'] : []),
+  ]
+  return `The signature covers ${covered.join(', ')}. It covers neither the place of the farm, the destination nor the events below. It shows that these statements were not changed, not that they are true.`
 }
 
 function saveUntp({ claims, issuer }: PassportReading, link: string): void {

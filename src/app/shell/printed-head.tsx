@@ -1,0 +1,37 @@
+import { useLayoutEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { formatDateTime } from '#app/ui/format.ts'
+import { usePrinting } from '#app/ui/use-printing.ts'
+import { adoptStyleSheet } from '#ui/adopt-style-sheet.ts'
+import { useAuth } from '../auth/auth-provider.tsx'
+import { useOrganisationName } from '../offline/organisation-name.ts'
+import styles from './printed-head.module.css'
+
+/** On paper, whose it is: organisation, person and time. Nothing on the screen. */
+export function PrintedHead() {
+  // Asked for once a record is opened: it is needed before there is a reason to print, and not for the first screen.
+  const [address] = useSearchParams()
+  const organisation = useOrganisationName({ waits: !address.has('id') })
+  return usePrinting() && <Head organisation={organisation} />
+}
+
+function Head({ organisation }: { organisation: string | undefined }) {
+  const { user } = useAuth()
+  const person = String(user?.user_metadata.full_name || user?.email || '')
+  const line = `Printed by ${person}, ${formatDateTime(new Date().toISOString())}`
+  // Loose pages say it too, in browsers that can.
+  const foot = [organisation, line].filter(Boolean).join(' · ')
+  useLayoutEffect(() => adoptStyleSheet(pageStyles(foot)), [foot])
+  return (
+    <header className={styles.head} data-printed-head>
+      {organisation && <p className={styles.organisation}>{organisation}</p>}
+      <p>{line}</p>
+    </header>
+  )
+}
+
+const pageStyles = (foot: string): string => `@page {
+  margin: 14mm 14mm 18mm;
+  @bottom-left { content: "${CSS.escape(foot)}"; font-size: 8pt; }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); font-size: 8pt; white-space: nowrap; }
+}`
