@@ -9,9 +9,8 @@ test('an open record is printed alone and whole, with whose it is', async ({ pag
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(record.getByRole('heading', { name: 'Tracking' })).toBeVisible()
-  const head = page.locator('[data-printed-head]')
-  await expect(head).toContainText('Asili Sample Cooperative')
-  await expect(head).toContainText(/Printed by Demo Field Agent, \d+ \w+ 2\d{3}, \d\d:\d\d/)
+  await expect(record).toContainText('Asili Sample Cooperative')
+  await expect(record).toContainText(/Printed by Demo Field Agent, \d+ \w+ 2\d{3}, \d\d:\d\d/)
   // Neither the list behind nor anything to press.
   await expect(page.getByRole('article')).toHaveCount(0)
   for (const role of ['button', 'navigation', 'search'] as const) {

@@ -58,12 +58,12 @@ export function RecordPanel<T extends RecordType>({
                 ...(data.version > 0 ? [`Last change ${formatDateTime(data.updatedAt)}`] : []),
               ].join(' · ')}
             </p>
-            <SmallButton onClick={() => print()}>Print</SmallButton>
             {data.version > 0 && historyPanels.has(kind) && (
               <ActionLink action="history" id={id} scope="history:read">
                 History
               </ActionLink>
             )}
+            <SmallButton onClick={() => print()}>Print</SmallButton>
           </div>
         </>
       ) : error ? (

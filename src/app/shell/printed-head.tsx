@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '#app/ui/format.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
@@ -12,7 +13,12 @@ export function PrintedHead() {
   // Asked for once a record is opened: it is needed before there is a reason to print, and not for the first screen.
   const [address] = useSearchParams()
   const organisation = useOrganisationName({ waits: !address.has('id') })
-  return usePrinting() && <Head organisation={organisation} />
+  const printing = usePrinting()
+  if (!printing) return null
+  const head = <Head organisation={organisation} />
+  // What lies behind a panel is not printed.
+  const place = printing === 'panel' && document.querySelector('[data-paper-head]')
+  return place ? createPortal(head, place) : head
 }
 
 function Head({ organisation }: { organisation: string | undefined }) {
@@ -23,7 +29,7 @@ function Head({ organisation }: { organisation: string | undefined }) {
   const foot = [organisation, line].filter(Boolean).join(' · ')
   useLayoutEffect(() => adoptStyleSheet(pageStyles(foot)), [foot])
   return (
-    <header className={styles.head} data-printed-head>
+    <header className={styles.head}>
       {organisation && <p className={styles.organisation}>{organisation}</p>}
       <p>{line}</p>
     </header>

@@ -27,6 +27,7 @@ export function SidePanel({ title, onClose, atEnd = false, children }: SidePanel
         if (event.target === event.currentTarget) onClose()
       }}
     >
+      <div data-paper-head />
       <div className={styles.panel} data-at-end={atEnd}>
         <PanelHeader className={styles.header} title={title} titleId={titleId} onClose={onClose} />
         {children}

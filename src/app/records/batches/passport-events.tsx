@@ -64,7 +64,7 @@ export function PassportEvents({ passport }: { passport: Passport }) {
 /** What the hashes of the events cover and what they do not, in words. */
 function eventScope({ events }: Passport): string {
   const stated = new Set(events.flatMap(({ changes = [] }) => changes.map(({ field }) => field)))
-  const labels = [...stated].map((field) => labelOfField(field).toLowerCase())
+  const labels = [...stated].map((field) => labelOfField(field).replace(/ \(.*/, '').toLowerCase())
   const covered = ['what happened, when and where, who recorded it and the notes', ...labels]
   return `The hashes cover ${covered.join(', ')}. They cover neither the farmer, origin and farm above, nor when an event reached the server. They show that the events were not changed, not that they are true.`
 }
