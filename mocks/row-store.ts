@@ -19,7 +19,7 @@ export interface LogRow {
 }
 
 /** Called with what other tabs do. */
-export interface RowListeners {
+interface RowListeners {
   written: (row: KeptRow) => void
   cleared: (startedAt: Date) => void
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { getOrganisation } from '#domain/endpoints/organisation.ts'
-import { organisationSchema } from '#domain/organisation.ts'
 import { useApi } from '../api/api-context.tsx'
 import { organisationKey } from '../api/organisation.ts'
 import { useMay, useOwner } from '../auth/auth-provider.tsx'
@@ -12,7 +11,7 @@ const freshForMs = 24 * 3_600_000
 
 const nameCopy = deviceCopy(
   'asili-organisation',
-  z.object({ name: organisationSchema.shape.name, askedAtMs: z.number() }),
+  z.object({ name: z.string(), askedAtMs: z.number() }),
 )
 
 /**

@@ -9,7 +9,7 @@ import { useOrganisationName } from '../offline/organisation-name.ts'
 import styles from './printed-head.module.css'
 
 /** On paper, whose it is: organisation, person and time. Nothing on the screen. */
-export function PrintedHead() {
+export default function PrintedHead() {
   // Asked for once a record is opened: it is needed before there is a reason to print, and not for the first screen.
   const [address] = useSearchParams()
   const organisation = useOrganisationName({ waits: !address.has('id') })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import iconButton from '#app/ui/icon-button.module.css'
 import { Notices } from '#app/ui/notices.tsx'
@@ -12,13 +12,15 @@ import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { LogMisfit } from './log-misfit.tsx'
 import { LostWorkBanner } from './lost-work-banner.tsx'
-import { PrintedHead } from './printed-head.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
 import { isCrowded, screensFor } from './screens.ts'
 import styles from './shell.module.css'
 import { ShellMenu } from './shell-menu.tsx'
 import { SignOut } from './sign-out.tsx'
+
+/** Not before the first rows: nobody prints sooner. */
+const PrintedHead = lazy(() => import('./printed-head.tsx'))
 
 /** Around every screen of a signed-in user. */
 export function Shell() {
@@ -89,7 +91,9 @@ export function Shell() {
           </div>
         </div>
       </header>
-      <PrintedHead />
+      <Suspense>
+        <PrintedHead />
+      </Suspense>
       <EndedSession />
       <LogMisfit />
       <LostWorkBanner />
