@@ -52,10 +52,9 @@ test('an admin invites a field agent by link, who signs in elsewhere, and is dea
   await expect(tab.getByText(`Somebody else is signed in here: ${admin}`)).toBeVisible()
 })
 
-test('a deactivated member is out at the next request, and what they recorded stays', async ({
-  context,
-  page,
-}) => {
+test('a deactivated member is out at the next request, and what they recorded stays', {
+  tag: '@full',
+}, async ({ context, page }) => {
   await page.goto('/login')
   await signIn(page, admin)
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
