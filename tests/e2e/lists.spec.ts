@@ -140,6 +140,7 @@ test('paper gets every row that is found, and nothing to press', async ({ page }
   for (const role of ['navigation', 'button', 'search'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0)
   }
+  await expect(page.getByText('Skip to content')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('table')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '#app/ui/format.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
 import { adoptStyleSheet } from '#ui/adopt-style-sheet.ts'
-import { useAuth } from '../auth/auth-provider.tsx'
+import { useOwnName } from '../auth/use-person-text.ts'
 import { useOrganisationName } from '../offline/organisation-name.ts'
 import styles from './printed-head.module.css'
 
@@ -22,9 +22,7 @@ export default function PrintedHead() {
 }
 
 function Head({ organisation }: { organisation: string | undefined }) {
-  const { user } = useAuth()
-  const person = String(user?.user_metadata.full_name || user?.email || '')
-  const line = `Printed by ${person}, ${formatDateTime(new Date().toISOString())}`
+  const line = `Printed by ${useOwnName()}, ${formatDateTime(new Date().toISOString())}`
   // Loose pages say it too, in browsers that can.
   const foot = [organisation, line].filter(Boolean).join(' · ')
   useLayoutEffect(() => adoptStyleSheet(pageStyles(foot)), [foot])

@@ -14,7 +14,8 @@ import { isNew } from './is-new.ts'
 /** What a field agent sees first: what is overdue, what is next, and how things stand. */
 export function DashboardScreen() {
   const { data, error, asOf, isFetching, refetch } = useKnownDashboard()
-  // The rules, and the name that is printed, must be on the device before its user leaves for the field, but load after the dashboard itself.
+  // Rules, and the name for prints, must be on the device before its user leaves for the field, but load after the
+  // dashboard itself.
   useOrganisationRules({ waits: !data })
   useOrganisationName({ waits: !data })
   return (

@@ -4,7 +4,7 @@ import { saveFile } from '#app/ui/save-file.ts'
 import { type ItemProblem, itemProblemTexts } from '#domain/log/check-history.ts'
 import type { HistoryItem } from '#domain/log/record-history.ts'
 import { tlogProof } from '#domain/log/tlog-proof.ts'
-import { useOwner } from '../../auth/auth-provider.tsx'
+import { usePersonText } from '../../auth/use-person-text.ts'
 import type { fieldsOf } from '../fields/field-schema.ts'
 import styles from './history-panel.module.css'
 import { recordChanges } from './record-changes.ts'
@@ -24,7 +24,7 @@ export function HistoryStep({ item, checkpoint, problem, schemaOf }: HistoryStep
   return (
     <li className={styles.step} data-wrong={problem !== null}>
       <p>
-        <strong>{before ? 'Changed' : 'Recorded'}</strong> <By {...entry.actor} />
+        <strong>{before ? 'Changed' : 'Recorded'}</strong> <By actor={entry.actor} />
       </p>
       <p className={styles.note}>
         {formatDateTime(entry.at)} · entry {index + 1}
@@ -60,11 +60,12 @@ export function HistoryStep({ item, checkpoint, problem, schemaOf }: HistoryStep
   }
 }
 
-function By({ id, name, role }: HistoryItem['entry']['actor']) {
-  const own = useOwner()
+function By({ actor }: { actor: HistoryItem['entry']['actor'] }) {
+  const { id, role } = actor
+  const personText = usePersonText()
   return (
     <>
-      by {id === own ? 'you' : name || id || 'nobody signed in'}
+      by {personText(actor) || id || 'nobody signed in'}
       {role && <span className={styles.note}> ({role})</span>}
     </>
   )

@@ -6,7 +6,8 @@ import { findingGrade, findingVerdict } from '#domain/compliance-words.ts'
 import type { Finding } from '#domain/finding.ts'
 import { answerOverdueDays, type FindingState, findingState } from '#domain/finding-rules.ts'
 import type { Person } from '#domain/review.ts'
-import { useOwner } from '../../auth/auth-provider.tsx'
+import { usePersonText } from '../../auth/use-person-text.ts'
+import { byText } from './by-text.ts'
 import styles from './finding-facts.module.css'
 
 const stateLabels: Record<FindingState, readonly [label: string, tone: Tone]> = {
@@ -30,10 +31,10 @@ interface FindingFactsProps {
 
 /** A finding with all actions on it. */
 export function FindingFacts({ finding, heading: Heading, children }: FindingFactsProps) {
-  const own = useOwner()
+  const personText = usePersonText()
   const overdueDays = answerOverdueDays(finding, useToday())
   const [label, tone] = stateLabels[findingState(finding)]
-  const by = ({ id, name }: Person) => (id === own ? ' by you' : name && ` by ${name}`)
+  const by = (person: Person) => byText(personText(person))
   const { text, foundBy, foundOn, dueDate, answers, decisions } = finding
   return (
     <>

@@ -2,7 +2,8 @@ import { formatDateTime } from '#app/ui/format.ts'
 import type { ComplianceDocument, Requirement } from '#domain/compliance-record.ts'
 import { requirementStatus } from '#domain/compliance-words.ts'
 import { type Person, reviewVerdict } from '#domain/review.ts'
-import { useOwner } from '../../auth/auth-provider.tsx'
+import { usePersonText } from '../../auth/use-person-text.ts'
+import { byText } from './by-text.ts'
 import styles from './evidence.module.css'
 
 interface Step {
@@ -26,14 +27,14 @@ export function RequirementHistory({ requirement }: { requirement: Requirement }
 }
 
 function Steps({ of, steps }: { of: string; steps: readonly Step[] }) {
-  const own = useOwner()
+  const personText = usePersonText()
   if (steps.length === 0) return null
   return (
     <ul className={styles.history} aria-label={`History of ${of}`}>
-      {steps.map(({ at, text, by: { id, name }, reason }) => (
+      {steps.map(({ at, text, by, reason }) => (
         <li key={`${at} ${text}`}>
           {text}
-          {id === own ? ' by you' : name && ` by ${name}`}, {formatDateTime(at)}
+          {byText(personText(by))}, {formatDateTime(at)}
           {reason && <span className={styles.reason}>{reason}</span>}
         </li>
       ))}

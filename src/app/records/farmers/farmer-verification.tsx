@@ -12,6 +12,7 @@ import {
   stepStates,
   waitingSteps,
 } from '#domain/verification-waiting.ts'
+import { type PersonText, usePersonText } from '../../auth/use-person-text.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import textStyles from './consent-text.module.css'
 import styles from './farmer-verification.module.css'
@@ -21,6 +22,7 @@ import { doneText, eventText } from './verification-text.ts'
 /** What has been checked about a farmer, what is in doubt, what comes next and who may do it. */
 export function FarmerVerification({ farmer }: { farmer: Farmer }) {
   const user = useVerifier()
+  const personText = usePersonText()
   const states = stepStates(farmer)
   const mine = new Set(waitingSteps(farmer, user).map(({ step }) => step.id))
   const next = states.find(({ done, missing }) => !done && !missing)
@@ -36,7 +38,7 @@ export function FarmerVerification({ farmer }: { farmer: Farmer }) {
         percent={farmer.verificationScore}
         figure={`${formatPercent(farmer.verificationScore)} verified`}
       />
-      <Flags flags={openFlags(farmer)} ownId={user.id} />
+      <Flags flags={openFlags(farmer)} personText={personText} />
       {mayVerify && isOwnRegistration(farmer, user) && (
         <p className={styles.muted}>{ownRegistrationText}.</p>
       )}
@@ -46,7 +48,7 @@ export function FarmerVerification({ farmer }: { farmer: Farmer }) {
             key={state.step.id}
             state={state}
             farmerId={farmer.id}
-            ownId={user.id}
+            personText={personText}
             isNext={state === next}
             isMine={mine.has(state.step.id)}
           />
@@ -67,7 +69,7 @@ export function FarmerVerification({ farmer }: { farmer: Farmer }) {
           </ActionLink>
         )}
       </div>
-      <History farmer={farmer} ownId={user.id} />
+      <History farmer={farmer} personText={personText} />
     </section>
   )
 }
@@ -75,13 +77,13 @@ export function FarmerVerification({ farmer }: { farmer: Farmer }) {
 interface StepProps {
   state: StepState
   farmerId: string
-  ownId: string
+  personText: PersonText
   isNext: boolean
   /** Whether this user may do it. */
   isMine: boolean
 }
 
-function Step({ state: { step, done, missing }, farmerId, ownId, isNext, isMine }: StepProps) {
+function Step({ state: { step, done, missing }, farmerId, personText, isNext, isMine }: StepProps) {
   return (
     <li className={styles.step} data-done={done !== undefined}>
       <span className={styles.mark} aria-hidden="true">
@@ -99,7 +101,7 @@ function Step({ state: { step, done, missing }, farmerId, ownId, isNext, isMine 
         </p>
         {done ? (
           <>
-            <p className={styles.muted}>{doneText(done, ownId)}</p>
+            <p className={styles.muted}>{doneText(done, personText)}</p>
             {done.note && <p className={styles.note}>{done.note}</p>}
           </>
         ) : (
@@ -125,21 +127,21 @@ function Step({ state: { step, done, missing }, farmerId, ownId, isNext, isMine 
   )
 }
 
-const Flags = ({ flags, ownId }: { flags: readonly OpenFlag[]; ownId: string }) =>
+const Flags = ({ flags, personText }: { flags: readonly OpenFlag[]; personText: PersonText }) =>
   flags.length > 0 && (
     <ul className={styles.flags} aria-label="Open flags">
       {flags.map(({ id, reason, raised }) => (
         <li key={id} className={styles.flag}>
           <strong>{reason}</strong>
           {raised?.note && <p className={styles.note}>{raised.note}</p>}
-          {raised && <p>{doneText(raised, ownId)}</p>}
+          {raised && <p>{doneText(raised, personText)}</p>}
         </li>
       ))}
     </ul>
   )
 
 /** Every event, newest first: none is ever overwritten. */
-function History({ farmer, ownId }: { farmer: Farmer; ownId: string }) {
+function History({ farmer, personText }: { farmer: Farmer; personText: PersonText }) {
   const { history } = farmer.verification ?? noVerification
   if (history.length === 0) return null
   return (
@@ -149,7 +151,7 @@ function History({ farmer, ownId }: { farmer: Farmer; ownId: string }) {
         {history.toReversed().map((event) => (
           <li key={event.id}>
             <strong>{eventText(event)}</strong>
-            <p>{doneText(event, ownId)}</p>
+            <p>{doneText(event, personText)}</p>
             {event.note && <p>{event.note}</p>}
           </li>
         ))}

@@ -1,19 +1,15 @@
 import { formatCoordinates, formatDateTime } from '#app/ui/format.ts'
 import { formatAccuracy } from '#app/ui/format-accuracy.ts'
-import type { Person } from '#domain/review.ts'
 import type { VerificationEvent } from '#domain/verification-record.ts'
 import { flagReason, verificationEventKind, verificationStep } from '#domain/verification-steps.ts'
-
-/** Returns a person's name. The server supplies names; before it was asked, a device knows only its own user. */
-const personText = ({ id, name }: Person, ownId: string): string =>
-  id === ownId ? 'you' : name || 'somebody'
+import type { PersonText } from '../../auth/use-person-text.ts'
 
 /** `By Demo Compliance Officer, 3 Nov 2026, 14:30, at 6.2° N, 2.4° W, within 5 m` */
-export function doneText(event: VerificationEvent, ownId: string): string {
+export function doneText(event: VerificationEvent, personText: PersonText): string {
   const { by, occurredAt, coordinates, accuracyM } = event
   const within = accuracyM === null ? '' : `, within ${formatAccuracy(accuracyM)}`
   const where = coordinates ? `, at ${formatCoordinates(coordinates)}${within}` : ''
-  return `By ${personText(by, ownId)}, ${formatDateTime(occurredAt)}${where}`
+  return `By ${personText(by) || 'somebody'}, ${formatDateTime(occurredAt)}${where}`
 }
 
 /** `Step done: Farm visited` */

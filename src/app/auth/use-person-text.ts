@@ -1,0 +1,20 @@
+import { usePrinting } from '#app/ui/use-printing.ts'
+import type { Person } from '#domain/review.ts'
+import { useAuth, useOwner } from './auth-provider.tsx'
+
+/** The name of who is signed in, or their email address. */
+export function useOwnName(): string {
+  const { user } = useAuth()
+  return String(user?.user_metadata.full_name || user?.email || '')
+}
+
+/** What to call a person; empty where their name is not known, as before the server was asked. */
+export type PersonText = (person: Person) => string
+
+/** Returns `you` for who is signed in, but their name on paper, which others read. */
+export function usePersonText(): PersonText {
+  const own = useOwner()
+  const ownName = useOwnName()
+  const printing = usePrinting()
+  return ({ id, name }) => (id !== own ? name : printing ? ownName : 'you')
+}
