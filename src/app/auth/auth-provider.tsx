@@ -48,6 +48,12 @@ export function useOwner(): string {
   return user ? ownerOf(user) : ''
 }
 
+/** The name of who is signed in, or their email address; empty where nobody is. */
+export function useOwnName(): string {
+  const { user } = useAuth()
+  return String(user?.user_metadata.full_name || user?.email || '')
+}
+
 /** Tells whether the next session shall outlive this tab. */
 export const useKeepSignedIn = () => useContext(KeepSignedInContext)
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { formatDateTime } from '#app/ui/format.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
 import { adoptStyleSheet } from '#ui/adopt-style-sheet.ts'
-import { useOwnName } from '../auth/use-person-text.ts'
+import { useOwnName } from '../auth/auth-provider.tsx'
 import { useOrganisationName } from '../offline/organisation-name.ts'
 import styles from './printed-head.module.css'
 

@@ -6,7 +6,7 @@ import { findingGrade, findingVerdict } from '#domain/compliance-words.ts'
 import type { Finding } from '#domain/finding.ts'
 import { answerOverdueDays, type FindingState, findingState } from '#domain/finding-rules.ts'
 import type { Person } from '#domain/review.ts'
-import { usePersonText } from '../../auth/use-person-text.ts'
+import { usePersonText } from '../../lists/use-person-text.ts'
 import { byText } from './by-text.ts'
 import styles from './finding-facts.module.css'
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '#app/ui/format.ts'
 import type { ComplianceDocument, Requirement } from '#domain/compliance-record.ts'
 import { requirementStatus } from '#domain/compliance-words.ts'
 import { type Person, reviewVerdict } from '#domain/review.ts'
-import { usePersonText } from '../../auth/use-person-text.ts'
+import { usePersonText } from '../../lists/use-person-text.ts'
 import { byText } from './by-text.ts'
 import styles from './evidence.module.css'
 

@@ -12,8 +12,8 @@ import {
   stepStates,
   waitingSteps,
 } from '#domain/verification-waiting.ts'
-import { type PersonText, usePersonText } from '../../auth/use-person-text.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
+import { type PersonText, usePersonText } from '../../lists/use-person-text.ts'
 import textStyles from './consent-text.module.css'
 import styles from './farmer-verification.module.css'
 import { useVerifier } from './use-verifier.ts'

@@ -2,7 +2,7 @@ import { formatCoordinates, formatDateTime } from '#app/ui/format.ts'
 import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import type { VerificationEvent } from '#domain/verification-record.ts'
 import { flagReason, verificationEventKind, verificationStep } from '#domain/verification-steps.ts'
-import type { PersonText } from '../../auth/use-person-text.ts'
+import type { PersonText } from '../../lists/use-person-text.ts'
 
 /** `By Demo Compliance Officer, 3 Nov 2026, 14:30, at 6.2° N, 2.4° W, within 5 m` */
 export function doneText(event: VerificationEvent, personText: PersonText): string {

@@ -1,12 +1,6 @@
 import { usePrinting } from '#app/ui/use-printing.ts'
 import type { Person } from '#domain/review.ts'
-import { useAuth, useOwner } from './auth-provider.tsx'
-
-/** The name of who is signed in, or their email address. */
-export function useOwnName(): string {
-  const { user } = useAuth()
-  return String(user?.user_metadata.full_name || user?.email || '')
-}
+import { useOwner, useOwnName } from '../auth/auth-provider.tsx'
 
 /** What to call a person; empty where their name is not known, as before the server was asked. */
 export type PersonText = (person: Person) => string
