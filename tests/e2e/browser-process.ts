@@ -2,6 +2,7 @@ import { mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { setClock } from './clock.ts'
 import { withWorker } from './device.ts'
 import { noteRefusals } from './held-to-policy.ts'
 import { test as base } from './support.ts'
@@ -37,6 +38,7 @@ export const test = base.extend<{ profile: Profile }>({
           baseURL: baseURL ?? '',
         })
         running = context
+        await setClock(context)
         noteRefusals(context, refused)
         const page = context.pages()[0] ?? (await context.newPage())
         return { context, page, kill: () => killProcess(folder, context) }

@@ -1,6 +1,36 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 
-/** Sets the device's clock for pages that open from now on: ahead, or behind with a negative number. */
+/**
+ * What every device's clock shows when a test process starts; from there it runs on. Far from midnight, so that no
+ * journey begins on one day and ends on another, and a fixed day, so that none turns with the calendar. Service workers
+ * keep the machine's clock: the app's own asks for no time. Playwright's clock would also replace every timer.
+ */
+const startMs = Date.parse('2026-11-25T10:00:00Z')
+const aheadMs = startMs - Date.now()
+
+/** The time on the devices, in ms since 1970. Tests take dates from it, never from `Date.now()`. */
+export const deviceNow = (): number => Date.now() + aheadMs
+
+/** Every test: each device's clock shows `deviceNow()`. */
+export const test = base.extend<object, { deviceClock: () => number }>({
+  deviceClock: [
+    async ({ browser }, use) => {
+      const set = (context: BrowserContext) => void setClock(context)
+      browser.on('context', set)
+      await use(deviceNow)
+      browser.off('context', set)
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+/** For a browser that a test starts itself. */
+export const setClock = (context: BrowserContext): Promise<unknown> => shiftClock(context, aheadMs)
+
+/**
+ * Moves the device's clock for pages that open from now on: ahead, or behind with a negative number; on top of what it
+ * was moved by before.
+ */
 export const shiftClock = (context: BrowserContext, byMs: number): Promise<unknown> =>
   context.addInitScript((ms) => {
     const Real = Date
@@ -12,5 +42,9 @@ export const shiftClock = (context: BrowserContext, byMs: number): Promise<unkno
       static override now = () => Real.now() + ms
     } as DateConstructor // Called as a function it would fail; nothing here does.
   }, byMs)
+
+/** Moves the clock to this hour, for pages that open from now on. */
+export const moveClockTo = (context: BrowserContext, isoTime: string): Promise<unknown> =>
+  shiftClock(context, Date.parse(isoTime) - deviceNow())
 
 export const hourMs = 3_600_000

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SampleFile } from '../support/sample-files.ts'
+import { deviceNow, hourMs } from './clock.ts'
 
 /** For what depends on the worker, which stores a copy of the app for each test. */
 export const withWorker = { serviceWorkers: 'allow' } as const
@@ -26,7 +27,7 @@ export const idInAddress = (page: Page): string => new URL(page.url()).searchPar
 
 /** As a form's date field takes it. */
 export const dayBefore = (days: number): string =>
-  new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  new Date(deviceNow() - days * 24 * hourMs).toISOString().slice(0, 10)
 
 /** Chooses a file as a user does, by the form's button. */
 export async function chooseFile(page: Page, file: SampleFile): Promise<void> {

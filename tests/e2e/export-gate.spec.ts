@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Batch } from '#domain/batch.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
-import { shiftClock } from './clock.ts'
+import { moveClockTo } from './clock.ts'
 import { test } from './held-to-policy.ts'
 import { panel, signInToStay } from './support.ts'
 
@@ -10,7 +10,7 @@ import { panel, signInToStay } from './support.ts'
 const id = 'TZ-COF-0330'
 
 async function openOn(day: string, page: Page, context: BrowserContext): Promise<void> {
-  await shiftClock(context, Date.parse(`${day}T10:00:00Z`) - Date.now())
+  await moveClockTo(context, `${day}T10:00:00Z`)
   await signInToStay(page)
 }
 

@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
+import { test as base } from './clock.ts'
 
 /** What the browser says in the console when a page does what its content security policy, or Trusted Types, refuse. */
 const refusal = /Content Security Policy|\bTrusted(?:HTML|Script|ScriptURL)\b/

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
+import { deviceNow } from './clock.ts'
 import {
+  dayBefore,
   everythingIsSent,
   expectSynced,
   idInAddress,
@@ -103,7 +105,7 @@ testWithWorker(
       type: 'split',
       crop: 'cocoa',
       quantity: 400,
-      at: new Date().toISOString(),
+      at: new Date(deviceNow()).toISOString(),
       inputs: [{ batchId: 'GH-COC-0301', kg: 400 }],
       locationId: null,
     }
@@ -139,7 +141,7 @@ test('a harvest names the plots that it grew on', async ({ page }) => {
   await add.getByRole('combobox', { name: 'Farmer' }).fill('Efua Mensah')
   await page.getByRole('option', { name: /Efua Mensah/ }).click()
   await add.getByLabel('Net mass (kg)').fill('300')
-  await add.getByLabel('Harvest date').fill(new Date().toISOString().slice(0, 10))
+  await add.getByLabel('Harvest date').fill(dayBefore(0))
   const [first, second] = await add.getByLabel(/, [\d.]+ ha$/).all()
   await first?.fill('200')
   await second?.fill('150')

@@ -7,7 +7,7 @@ import type { Plot } from '#domain/plot.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
-import { shiftClock } from './clock.ts'
+import { moveClockTo } from './clock.ts'
 import { chooseFile, everythingIsSent, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
 import { panel, signInToStay } from './support.ts'
@@ -18,8 +18,7 @@ const officer = 'compliance@asili.example'
 const recordId = 'CMP-REVIEW-01'
 
 /** The regulation applies from 30 December 2026. */
-const afterStart = (context: BrowserContext) =>
-  shiftClock(context, Date.parse('2027-01-04T10:00:00Z') - Date.now())
+const afterStart = (context: BrowserContext) => moveClockTo(context, '2027-01-04T10:00:00Z')
 
 /** A cocoa batch on its way to the Union, whose plots are named, and which has no EUDR record. */
 async function batchForUnion(page: Page): Promise<Batch> {

@@ -6,7 +6,8 @@ type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 /** Tests of somebody who is signed in and kept so on this device: every screen opens at its address. */
 export const test = base.extend<object, { keptSession: StoredState }>({
   keptSession: [
-    async ({ browser }, use, { project }) => {
+    // With the device's clock: the session has a time at which it ends.
+    async ({ browser, deviceClock: _ }, use, { project }) => {
       const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' })
       await signInToStay(page)
       const state = await page.context().storageState()

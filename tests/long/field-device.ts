@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { BrowserProcess, Profile } from '../e2e/browser-process.ts'
+import { shiftClock } from '../e2e/clock.ts'
 
 /** A phone in the field: its browser can die, its network go, its clock move on. */
 export interface FieldDevice {
@@ -33,7 +34,6 @@ export async function startFieldDevice(profile: Profile, onKill: () => void): Pr
     },
     async passTime(byMs) {
       shiftMs += byMs
-      // On top of what this browser's clock was moved by before.
       await shiftClock(running.context, byMs)
     },
     async killAndRestart() {
@@ -46,14 +46,3 @@ export async function startFieldDevice(profile: Profile, onKill: () => void): Pr
     },
   }
 }
-
-const shiftClock = (context: BrowserContext, shiftMs: number) =>
-  context.addInitScript((shift) => {
-    const now = Date.now.bind(Date)
-    const shifted = () => now() + shift
-    Date.now = shifted
-    globalThis.Date = new Proxy(Date, {
-      construct: (RealDate, values) =>
-        values.length === 0 ? new RealDate(shifted()) : Reflect.construct(RealDate, values),
-    })
-  }, shiftMs)
