@@ -28,8 +28,8 @@ export const test = base.extend<object, { deviceClock: () => number }>({
 export const setClock = (context: BrowserContext): Promise<unknown> => shiftClock(context, aheadMs)
 
 /**
- * Moves the device's clock for pages that open from now on: ahead, or behind with a negative number; on top of what it
- * was moved by before.
+ * Moves the device's clock, and that of its positions, for pages that open from now on: ahead, or behind with a
+ * negative number; on top of what it was moved by before.
  */
 export const shiftClock = (context: BrowserContext, byMs: number): Promise<unknown> =>
   context.addInitScript((ms) => {
@@ -41,6 +41,14 @@ export const shiftClock = (context: BrowserContext, byMs: number): Promise<unkno
       }
       static override now = () => Real.now() + ms
     } as DateConstructor // Called as a function it would fail; nothing here does.
+    // Positions bring their own time. Plain HTTP has none.
+    if (!('GeolocationPosition' in globalThis)) return
+    const timestamp = Object.getOwnPropertyDescriptor(GeolocationPosition.prototype, 'timestamp')
+    Object.defineProperty(GeolocationPosition.prototype, 'timestamp', {
+      get() {
+        return timestamp?.get?.call(this) + ms
+      },
+    })
   }, byMs)
 
 /** Moves the clock to this hour, for pages that open from now on. */

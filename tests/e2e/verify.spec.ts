@@ -63,7 +63,7 @@ test.describe('at 288 dots an inch', () => {
       const code = label.getByRole('img', { name: /^QR code: / })
       const link = ((await code.getAttribute('aria-label')) ?? '').replace('QR code: ', '')
       await page.emulateMedia({ media: 'print' })
-      const picture = await page.locator('[data-paper="roll"] > div').screenshot()
+      const picture = await page.locator('[data-own-paper="roll"] > div').screenshot()
       await page.emulateMedia({ media: 'screen' })
 
       // The passport that was opened stays on the device, to print and to prove with.
