@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { verifiedFiles } from '#domain/requirement-proof.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { startTestClient } from './test-client.ts'
 
@@ -27,17 +28,53 @@ const change = (body: object, as: object) => {
   return client.call(`PATCH /compliance-records/${id}`, { ...as, body, headers })
 }
 
-it('what an officer saw to be not met is not ticked by a field agent', async () => {
-  const requirements = failedRecord().requirements.map(({ name }) => ({
-    name,
-    status: 'compliant',
-    checked: '2026-11-20',
-  }))
-  expect(await change({ requirements }, agent)).toMatchObject({
-    status: 403,
-    body: { detail: expect.stringMatching(/a compliance officer says when it is/) },
+describe('a requirement that is not met', () => {
+  const verdictWith = (verdict: object) => ({
+    requirements: failedRecord().requirements.map((requirement) =>
+      requirement.status === 'non_compliant' ? { ...requirement, ...verdict } : requirement,
+    ),
   })
-  expect((await change({ requirements }, officer)).status).toBe(200)
+  const met = { status: 'compliant', checked: '2026-11-20', reason: 'The title covers both plots' }
+  const evidence = () => verifiedFiles(failedRecord().documents).map(({ sha256 }) => sha256)
+
+  it('is not ticked by a field agent, whatever is given for it', async () => {
+    expect(await change(verdictWith({ ...met, evidence: evidence() }), agent)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringMatching(/^A compliance officer or an admin decides/) },
+    })
+    expect((await change({ nextAudit: '2026-12-01' }, agent)).status).toBe(200)
+  })
+
+  it('is not ticked without a reason, or without a document that is verified', async () => {
+    const field = { field: expect.stringMatching(/^body\.requirements\.\d$/) }
+    for (const verdict of [
+      { ...met, evidence: undefined },
+      { ...met, evidence: [] },
+      { ...met, evidence: ['0'.repeat(64)] },
+      { ...met, evidence: evidence(), reason: undefined },
+    ]) {
+      expect(await change(verdictWith(verdict), officer)).toMatchObject({
+        status: 422,
+        body: { errors: [field] },
+      })
+    }
+  })
+
+  it('is met once an officer says by which document, and why', async () => {
+    const verdict = { ...met, evidence: evidence() }
+    const answer = await change(verdictWith(verdict), officer)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        requirements: expect.arrayContaining([
+          expect.objectContaining({
+            ...verdict,
+            checkedBy: { id: officer.email, name: expect.any(String) },
+          }),
+        ]),
+      },
+    })
+  })
 })
 
 it('days that cannot be, and requirements that the standard does not ask for, are refused', async () => {

@@ -9,8 +9,8 @@ import { given } from '#domain/builders/given.ts'
 import { standardCovers } from '#domain/checklist.ts'
 import {
   assessesGoods,
+  changeObstacle,
   dateProblems,
-  requirementObstacle,
   requirementsProblems,
 } from '#domain/compliance-change.ts'
 import type { ComplianceRecord, complianceRecordChangesSchema } from '#domain/compliance-record.ts'
@@ -27,8 +27,7 @@ import {
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
 import { reviewObstacle } from '#domain/review.ts'
-import type { Scope } from '#domain/scopes.ts'
-import { type Caller, personOf } from '../auth/tokens.ts'
+import type { Caller } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
@@ -133,6 +132,11 @@ function requireSound(
   caller: Caller | undefined,
   now: Date,
 ): void {
+  const obstacle = changeObstacle(
+    Object.keys(given(body)),
+    (scope) => caller?.scopes.has(scope) ?? false,
+  )
+  if (obstacle) throw new Refusal('forbidden', { detail: obstacle })
   const after = { ...old, ...given(body) }
   const onDate = latestDay(now)
   const batch = assessesGoods(old.standard) ? db.batches.get(old.batchId) : undefined
@@ -145,15 +149,6 @@ function requireSound(
   ]
   if (errors.length > 0) {
     refuseFields(errors.map(({ field, message }) => ({ field: `body.${field}`, message })))
-  }
-  const user = {
-    id: personOf(caller).id,
-    may: (scope: Scope) => caller?.scopes.has(scope) ?? false,
-  }
-  for (const requirement of after.requirements) {
-    const before = old.requirements.find(({ name }) => name === requirement.name)
-    const obstacle = requirementObstacle(before, requirement, user)
-    if (obstacle) throw new Refusal('forbidden', { detail: `${requirement.name}: ${obstacle}` })
   }
 }
 

@@ -54,7 +54,11 @@ export function seedCompliance(calendar: Calendar, batches: readonly Batch[]): C
       const number = block * recordsPerStandard + turn + 1
       const record = recordOf({ standard, batch, profile, number }, calendar, random)
       const findings = sampleFindings(record, calendar)
-      return withSampleFiles(findings.length > 0 ? { ...record, findings } : record, calendar)
+      const whole = withSampleFiles(
+        findings.length > 0 ? { ...record, findings } : record,
+        calendar,
+      )
+      return withOutcome(whole, calendar.date(0))
     })
   })
 }
@@ -132,7 +136,7 @@ function recordOf(
     score: isAudited ? (profile === 'failed' ? random.whole(41, 62) : random.whole(78, 98)) : 0,
   }
   return {
-    ...withOutcome(proven, calendar.date(0)),
+    ...proven,
     version: 1 + evidence.requirements.filter(({ checked }) => checked !== null).length,
     updatedAt: calendar.instant(daysBetween(changedOn, calendar.date(0))),
   }

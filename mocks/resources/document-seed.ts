@@ -1,5 +1,6 @@
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { demoCredentials, demoUser } from '#domain/demo.ts'
+import { verifiedFiles } from '#domain/requirement-proof.ts'
 import type { Review } from '#domain/review.ts'
 import type { Calendar } from './calendar.ts'
 import { sampleDocumentOf } from './sample-document.ts'
@@ -10,19 +11,27 @@ export const sampleOfficer = { id: 'compliance@asili.example', name: 'Demo Compl
 
 const rejection = 'The copy cannot be read: send a sharper one'
 
-/** Adds to a sample record's documents their files, who uploaded them and the decisions on them. */
+/**
+ * Adds to a sample record's documents their files, who uploaded them and the decisions on them, and to the requirements
+ * that are met which of these files show it.
+ */
 export function withSampleFiles(record: ComplianceRecord, { date }: Calendar): ComplianceRecord {
   const { lastAudit } = record
   const reviewedAt = `${lastAudit ?? date(3)}T09:30:00Z`
   const uploadedAt = `${lastAudit ? dayBefore(lastAudit) : date(waitingDays(record.id))}T13:10:00Z`
-  return {
-    ...record,
-    documents: record.documents.map((document) =>
-      document.status === 'missing'
-        ? document
-        : withFile(record, document, { uploadedAt, reviewedAt }),
-    ),
-  }
+  const documents = record.documents.map((document) =>
+    document.status === 'missing'
+      ? document
+      : withFile(record, document, { uploadedAt, reviewedAt }),
+  )
+  const files = verifiedFiles(documents)
+  const requirements = record.requirements.map((requirement, index) => {
+    const shown = files[Math.min(index, files.length - 1)]
+    return requirement.status === 'compliant' && shown
+      ? { ...requirement, reason: 'It covers the whole batch', evidence: [shown.sha256] }
+      : requirement
+  })
+  return { ...record, documents, requirements }
 }
 
 interface When {

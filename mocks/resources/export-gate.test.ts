@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { batchSchema } from '#domain/batch.ts'
@@ -120,6 +121,8 @@ describe('an export to the Union', () => {
 })
 
 describe('one agent alone', () => {
+  const file = '%PDF-1.7'
+  const fileSha256 = createHash('sha256').update(file).digest('hex')
   const record = sampleBodies.createComplianceRecord
   const step = fc.oneof(
     fc.record({
@@ -168,7 +171,9 @@ describe('one agent alone', () => {
     if (each.act === 'tick') {
       const { body } = await call(`GET ${path}`)
       if (!Array.isArray(body.requirements)) return
-      const requirements = body.requirements.map((one) => ({ ...one, status: 'compliant' }))
+      const verdict = { status: 'compliant', checked: '2026-11-20', reason: 'The file shows it' }
+      const evidence = [fileSha256]
+      const requirements = body.requirements.map((one) => ({ ...one, ...verdict, evidence }))
       const certified = { issueDate: '2026-11-20', expiryDate: '2027-11-20' }
       await call(`PATCH ${path}`, {
         body: { ...certified, requirements },
@@ -180,8 +185,8 @@ describe('one agent alone', () => {
         const form = new FormData()
         form.set('name', name)
         form.set('type', 'Geolocation')
-        form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'a.pdf')
-        const body = { item: name, verdict: 'verified', reason: null, evidence: '0'.repeat(64) }
+        form.set('file', new Blob([file], { type: 'application/pdf' }), 'a.pdf')
+        const body = { item: name, verdict: 'verified', reason: null, evidence: fileSha256 }
         await (each.act === 'upload'
           ? call(`POST ${path}/documents`, { body: form })
           : call(`POST ${path}/documents/reviews`, { body }))

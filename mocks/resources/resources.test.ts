@@ -527,20 +527,6 @@ describe('a compliance record', () => {
       for (const name of ['Satellite check of plots', 'Land use title']) {
         await call(`POST ${path}`, { body: upload(name), ...agent })
       }
-      const before = await call(`GET /compliance-records/${id}`)
-      const { version, requirements } = z.parse(complianceRecordSchema, before.body)
-      await call(`PATCH /compliance-records/${id}`, {
-        body: {
-          issueDate: '2026-11-04',
-          expiryDate: '2027-05-01',
-          requirements: requirements.map((one) => ({
-            ...one,
-            status: 'compliant',
-            checked: '2026-11-01',
-          })),
-        },
-        headers: etag(version),
-      })
       const statuses: unknown[] = []
       for (const item of ['Plot boundaries', 'Satellite check of plots', 'Land use title']) {
         const { body: record } = await call(`POST ${path}/reviews`, {
@@ -549,7 +535,25 @@ describe('a compliance record', () => {
         })
         statuses.push(record.status)
       }
-      expect(statuses).toEqual(['pending_review', 'pending_review', 'compliant'])
+      const before = await call(`GET /compliance-records/${id}`)
+      const { version, requirements } = z.parse(complianceRecordSchema, before.body)
+      const { body: record } = await call(`PATCH /compliance-records/${id}`, {
+        body: {
+          issueDate: '2026-11-04',
+          expiryDate: '2027-05-01',
+          requirements: requirements.map((one) => ({
+            ...one,
+            status: 'compliant',
+            checked: '2026-11-01',
+            reason: 'The file shows it',
+            evidence: [verify.evidence],
+          })),
+        },
+        headers: etag(version),
+        ...officer,
+      })
+      statuses.push(record.status)
+      expect(statuses).toEqual(['pending_review', 'pending_review', 'pending_review', 'compliant'])
     })
   })
 

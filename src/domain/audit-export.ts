@@ -19,7 +19,7 @@ export interface AuditItem {
   by: string
   /** Why it was decided so, or what was found and what was done about it. */
   words: string
-  /** SHA-256 of the document's file, hex; null for everything else. */
+  /** SHA-256, hex: of the document's file or of those that show a requirement; null for everything else. */
   sha256: string | null
   /** Last day for an answer to a finding; null for everything else. */
   dueDate: string | null
@@ -44,6 +44,7 @@ const requirementItem = (record: ComplianceRecord, requirement: Requirement): Au
   date: requirement.checked,
   by: requirement.checkedBy?.name ?? '',
   words: requirement.reason ?? '',
+  sha256: requirement.evidence?.join(' ') ?? null,
 })
 
 /** Includes the decision about the current file: a decision on an earlier file says nothing about it. */

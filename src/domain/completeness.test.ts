@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { checklistOf } from './checklist.ts'
 import { completenessOf, complianceStatusOn, countDocuments } from './completeness.ts'
 
-const requirement = (name: string, status: string) => ({ name, status, checked: null })
-const document = (name: string, status: string) => ({ name, status, type: 'Certificate' })
+const requirement = (name: string, status: string) => ({
+  name,
+  status,
+  checked: null,
+  evidence: status === 'compliant' ? ['Map'] : [],
+})
+const document = (name: string, status: string) => ({
+  name,
+  status,
+  type: 'Certificate',
+  sha256: name,
+})
 
 const half = {
   requirements: [requirement('Plots', 'compliant'), requirement('Risk', 'pending')],
@@ -31,11 +41,25 @@ describe('the completeness of a compliance record', () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       requirement(`R${index}`, index === 0 ? 'pending' : 'compliant'),
     )
-    expect(completenessOf({ requirements: many, documents: [] }).percent).toBe(99)
+    const documents = [document('Map', 'verified')]
+    expect(completenessOf({ requirements: many, documents }).percent).toBe(99)
   })
 
   it('takes a status that it does not know as open', () => {
-    expect(completenessOf({ ...whole, documents: [document('Map', 'lost')] }).open).toEqual(['Map'])
+    const documents = [...whole.documents, document('Title', 'lost')]
+    expect(completenessOf({ ...whole, documents }).open).toEqual(['Title'])
+  })
+
+  it('takes a requirement as open once what showed it is no longer there, or never was', () => {
+    const openWith = (documents: (typeof half)['documents'], evidence = ['Map']) =>
+      completenessOf({
+        requirements: [{ ...requirement('Plots', 'compliant'), evidence }],
+        documents,
+      }).open
+    expect(openWith([document('Map', 'verified')])).toEqual([])
+    expect(openWith([document('Map', 'pending')])).toEqual(['Plots', 'Map'])
+    expect(openWith([{ ...document('Map', 'verified'), sha256: 'Newer map' }])).toEqual(['Plots'])
+    expect(openWith([document('Map', 'verified')], [])).toEqual(['Plots'])
   })
 
   it('does not count missing documents', () => {

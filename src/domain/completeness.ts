@@ -2,6 +2,7 @@ import { certificateExpiry } from './certificate.ts'
 import type { ComplianceDocument, ComplianceRecord } from './compliance-record.ts'
 import type { ComplianceStatus } from './compliance-words.ts'
 import { openMajorFindings } from './finding-rules.ts'
+import { isShown } from './requirement-proof.ts'
 
 /** How much of a compliance record is proven. */
 interface Completeness {
@@ -18,7 +19,7 @@ interface Completeness {
 type Evidence = Pick<ComplianceRecord, 'requirements' | 'documents'>
 
 export function completenessOf({ requirements, documents }: Evidence): Completeness {
-  const unmet = requirements.filter(({ status }) => status !== 'compliant')
+  const unmet = requirements.filter((requirement) => !isShown(requirement, documents))
   const unverified = documents.filter(({ status }) => status !== 'verified')
   const total = requirements.length + documents.length
   const open = [...unmet, ...unverified].map(({ name }) => name)
@@ -41,7 +42,8 @@ type Judged = Evidence & Pick<ComplianceRecord, 'expiryDate' | 'findings'>
 
 /**
  * A record's status on a day. A failed requirement, a major finding that is not closed or an expired certificate makes
- * it non-compliant; it is compliant only when everything is proven and a certificate is in force.
+ * it non-compliant; it is compliant only when everything is proven, each requirement by verified documents, and a
+ * certificate is in force.
  */
 export function complianceStatusOn(record: Judged, onDate: string): ComplianceStatus {
   const { state } = certificateExpiry(record.expiryDate, onDate)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Changer,
+  changeObstacle,
   dateProblems,
-  requirementObstacle,
   requirementsProblems,
+  verdictProblem,
 } from './compliance-change.ts'
-import type { Requirement } from './compliance-record.ts'
 
 const onDate = '2026-11-20'
 const none = { issueDate: null, expiryDate: null, lastAudit: null, nextAudit: null }
@@ -34,36 +33,69 @@ describe('the days of a record', () => {
   })
 })
 
-const officer: Changer = { id: 'officer', may: (scope) => scope === 'compliance:review' }
-const agent: Changer = { id: 'agent', may: () => false }
-const notMet: Requirement = {
+const file = 'a'.repeat(64)
+const otherFile = 'b'.repeat(64)
+const documents = [
+  { status: 'verified', sha256: file },
+  { status: 'pending', sha256: otherFile },
+]
+const notMet = {
   name: 'Risk assessment',
   status: 'non_compliant',
   checked: '2026-11-01',
   reason: 'Two plots are left out',
-  checkedBy: { id: 'officer', name: 'Sample Officer' },
 }
-const met = { name: notMet.name, status: 'compliant', checked: '2026-11-19' }
+const met = {
+  name: 'Geolocation',
+  status: 'compliant',
+  checked: '2026-11-19',
+  reason: 'Each plot has a boundary',
+  evidence: [file],
+}
 
-describe('a requirement that somebody saw to be not met', () => {
-  it('is said to be met by a reviewer, or by who recorded it', () => {
-    expect(requirementObstacle(notMet, met, agent)).toBe(
-      'Sample Officer recorded that it is not met: a compliance officer says when it is',
-    )
-    expect(requirementObstacle(notMet, met, officer)).toBeUndefined()
-    const ownWord = { ...notMet, checkedBy: { id: 'agent', name: 'Sample Agent' } }
-    expect(requirementObstacle(ownWord, met, agent)).toBeUndefined()
+describe('a verdict on a requirement', () => {
+  const problemOf = (verdict: object) =>
+    verdictProblem({ ...met, ...verdict }, documents, onDate)?.part
+
+  it('has a day, a reason and, where it is met, a verified document that shows it', () => {
+    expect(problemOf({})).toBeUndefined()
+    expect(problemOf({ status: 'pending', checked: null, reason: undefined })).toBeUndefined()
+    expect(problemOf({ status: 'of_tomorrow' })).toBe('status')
+    expect(problemOf({ checked: null })).toBe('checked')
+    expect(problemOf({ checked: '2026-11-21' })).toBe('checked')
+    expect(problemOf({ evidence: undefined })).toBe('evidence')
+    expect(problemOf({ evidence: [] })).toBe('evidence')
+    expect(problemOf({ evidence: [file, otherFile] })).toBe('evidence')
+    expect(problemOf({ reason: ' ' })).toBe('reason')
   })
 
-  it('can be recorded by anybody, and described better', () => {
-    const open = { ...notMet, status: 'pending' }
-    expect(requirementObstacle(open, notMet, agent)).toBeUndefined()
-    expect(requirementObstacle(notMet, { status: 'non_compliant' }, agent)).toBeUndefined()
+  it('that it is not met needs no document: there may be none', () => {
+    expect(problemOf({ ...notMet, evidence: undefined })).toBeUndefined()
+    expect(problemOf({ ...notMet, reason: '' })).toBe('reason')
+  })
+
+  it('that it is met waits for a document that is verified', () => {
+    expect(verdictProblem(met, [{ status: 'missing' }], onDate)?.message).toMatch(
+      /^No document of this record is verified yet/,
+    )
+  })
+})
+
+describe('who decides', () => {
+  it('is who reviews, not who uploads', () => {
+    const isDecided = (...fields: string[]) => changeObstacle(fields, () => false) === undefined
+    expect(isDecided('certifyingBody', 'nextAudit')).toBe(true)
+    for (const field of ['requirements', 'issueDate', 'expiryDate', 'lastAudit', 'score']) {
+      expect(isDecided('nextAudit', field)).toBe(false)
+    }
+    expect(changeObstacle(['requirements'], (scope) => scope === 'compliance:review')).toBe(
+      undefined,
+    )
   })
 })
 
 describe('the requirements of a record', () => {
-  const record = { requirements: [notMet, { ...met, name: 'Geolocation' }] }
+  const record = { requirements: [notMet, met], documents }
 
   it('stay those of the standard', () => {
     const changed = [{ field: 'requirements', message: expect.stringMatching(/cannot be changed/) }]
@@ -71,10 +103,8 @@ describe('the requirements of a record', () => {
     expect(requirementsProblems(record, [], onDate)).toEqual(changed)
   })
 
-  it('say when they were checked and what is not met; those that stay are not looked at', () => {
-    const [, second] = record.requirements
-    if (!second) throw new Error('There is no second requirement')
-    const unexplained = { ...second, status: 'non_compliant' }
+  it('are looked at where their verdict changes', () => {
+    const unexplained = { ...met, status: 'non_compliant', reason: '' }
     expect(requirementsProblems(record, [notMet, unexplained], onDate)).toEqual([
       { field: 'requirements.1', message: expect.stringMatching(/Say what is not met/) },
     ])

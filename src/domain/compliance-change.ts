@@ -1,6 +1,7 @@
 import type { ComplianceRecord, Requirement } from './compliance-record.ts'
 import { requirementStatus } from './compliance-words.ts'
 import type { FieldError } from './problem-schema.ts'
+import { type FiledDocument, verifiedFiles } from './requirement-proof.ts'
 import type { Scope } from './scopes.ts'
 
 /** Dates of a record and its certificate; empty or null if there is none. */
@@ -74,49 +75,88 @@ export function dateProblems(
   return [...broken].map(([field, message]) => ({ field, message }))
 }
 
-/** What is wrong with a requirement on its own. Returns undefined if nothing is. */
-export function requirementProblem(
-  { status, checked, reason }: Pick<Requirement, 'status' | 'checked' | 'reason'>,
-  onDate: string,
-): string | undefined {
-  if (!requirementStatus.isKnown(status)) return 'Choose one of these'
-  if (status === 'pending') return undefined
-  if (!checked) return 'Write the day on which it was checked'
-  if (checked > onDate) return 'It cannot have been checked on a day to come'
-  return status === 'non_compliant' && !reason?.trim()
-    ? 'Say what is not met: others have to put it right'
-    : undefined
-}
+/** A verdict on a requirement. */
+type Verdict = Pick<Requirement, 'status' | 'checked' | 'reason' | 'evidence'>
 
-/** Who changes a record. */
-export interface Changer {
-  id: string
-  may: (scope: Scope) => boolean
+/** Whether two verdicts on a requirement say the same for the same reason. */
+export const isSameVerdict = (one: Verdict, other: Verdict): boolean =>
+  one.status === other.status &&
+  one.checked === other.checked &&
+  one.reason === other.reason &&
+  String(one.evidence ?? []) === String(other.evidence ?? [])
+
+interface VerdictProblem {
+  part: keyof Verdict
+  message: string
 }
 
 /**
- * Why a user may not change the recorded state of a requirement. Returns undefined if they may. If another person
- * recorded it as not met, only a reviewer may record it as met.
+ * What is wrong with a verdict on a requirement, by itself and by the record's documents. Returns undefined if nothing
+ * is.
  */
-export function requirementObstacle(
-  before: Requirement | undefined,
-  { status }: Pick<Requirement, 'status'>,
-  { id, may }: Changer,
-): string | undefined {
-  const isReversed = before?.status === 'non_compliant' && status !== before.status
-  if (!isReversed || before.checkedBy?.id === id || may('compliance:review')) return undefined
-  const by = before.checkedBy?.name
-  return `${by || 'Somebody else'} recorded that it is not met: a compliance officer says when it is`
+export function verdictProblem(
+  { status, checked, reason, evidence = [] }: Verdict,
+  documents: readonly FiledDocument[],
+  onDate: string,
+): VerdictProblem | undefined {
+  const files = verifiedFiles(documents).map(({ sha256 }) => sha256)
+  const isMet = status === 'compliant'
+  const rules: readonly (readonly [part: keyof Verdict, isBroken: boolean, message: string])[] = [
+    ['status', !requirementStatus.isKnown(status), 'Choose one of these'],
+    ['checked', !checked, 'Write the day on which it was checked'],
+    ['checked', (checked ?? '') > onDate, 'It cannot have been checked on a day to come'],
+    [
+      'evidence',
+      isMet && files.length === 0,
+      'No document of this record is verified yet: somebody has to upload one, and somebody else to verify it',
+    ],
+    ['evidence', isMet && evidence.length === 0, 'Choose the document that shows it'],
+    [
+      'evidence',
+      isMet && evidence.some((file) => !files.includes(file)),
+      'Choose a document that is verified: the one chosen here is not, or another file has taken its place',
+    ],
+    [
+      'reason',
+      !reason?.trim(),
+      isMet
+        ? 'Say what in the document shows it'
+        : 'Say what is not met: others have to put it right',
+    ],
+  ]
+  if (status === 'pending') return undefined
+  const broken = rules.find(([, isBroken]) => isBroken)
+  return broken && { part: broken[0], message: broken[2] }
 }
 
-type Requirements = readonly Pick<Requirement, 'name' | 'status' | 'checked' | 'reason'>[]
+/** What decides whether a record is compliant. */
+const decisiveFields = ['issueDate', 'expiryDate', 'lastAudit', 'score', 'requirements'] as const
+
+/**
+ * Why a user may not change these fields of a record. Returns undefined if they may. Who uploads the evidence does not
+ * say what it proves.
+ */
+export const changeObstacle = (
+  fields: readonly string[],
+  may: (scope: Scope) => boolean,
+): string | undefined =>
+  decisiveFields.some((field) => fields.includes(field)) && !may('compliance:review')
+    ? 'A compliance officer or an admin decides which requirements are met, and until when: upload the documents that show it'
+    : undefined
+
+type Requirements = readonly ({ name: string } & Verdict)[]
 
 /**
  * Problems with a change of a record's requirements, each with its index. The requirements must stay those of the
- * standard.
+ * standard; those whose verdict stays are not looked at.
  */
 export function requirementsProblems(
-  { requirements: before }: Pick<ComplianceRecord, 'requirements'>,
+  {
+    requirements: before,
+    documents,
+  }: Pick<ComplianceRecord, 'requirements'> & {
+    documents: readonly FiledDocument[]
+  },
   after: Requirements,
   onDate: string,
 ): FieldError[] {
@@ -126,11 +166,8 @@ export function requirementsProblems(
   }
   return after.flatMap((requirement, index) => {
     const old = before.find(({ name }) => name === requirement.name)
-    const isAsBefore =
-      old?.status === requirement.status &&
-      old.checked === requirement.checked &&
-      old.reason === requirement.reason
-    const message = isAsBefore ? undefined : requirementProblem(requirement, onDate)
-    return message ? [{ field: `requirements.${index}`, message }] : []
+    if (old && isSameVerdict(old, requirement)) return []
+    const problem = verdictProblem(requirement, documents, onDate)
+    return problem ? [{ field: `requirements.${index}`, message: problem.message }] : []
   })
 }

@@ -25,7 +25,17 @@ const requirementShape = {
   name: lineSchema.check(z.describe('What the standard asks for')),
   checked: z.nullable(isoDateSchema).check(z.describe('When it was last checked; null until then')),
   reason: z.optional(
-    lineSchema.check(z.describe('What is not met, for those who have to put it right')),
+    lineSchema.check(
+      z.describe('What shows that it is met or, for those who have to put it right, what is not'),
+    ),
+  ),
+  evidence: z.optional(
+    z
+      .array(sha256Schema)
+      .check(
+        z.maxLength(50),
+        z.describe('SHA-256 of the files that show it, hex: of documents that were verified'),
+      ),
   ),
 }
 
@@ -156,7 +166,7 @@ export const newComplianceRecordSchema = z.object({
 
 /**
  * What can change; omitted fields stay as they are. Who checked a requirement follows from the access token. The status
- * follows from requirements, documents and expiry.
+ * follows from requirements, documents and expiry. Who may change which field: `changeObstacle`.
  */
 export const complianceRecordChangesSchema = z.partial(
   z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { proven } from '../../tests/support/proven.ts'
 import {
   complianceRecordWithFindings,
   openedComplianceRecord,
@@ -99,19 +100,17 @@ describe('a record with findings', () => {
     z.parse(newComplianceRecordSchema, sampleBodies.createComplianceRecord),
     { batch: undefined },
   )
-  const proven = {
-    ...opened,
+  const whole = {
+    ...proven(opened),
     version: 1,
     updatedAt: officer.recordedAt,
     expiryDate: '2027-10-01',
-    requirements: opened.requirements.map((one) => ({ ...one, status: 'compliant' })),
-    documents: opened.documents.map((one) => ({ ...one, status: 'verified' })),
   }
   const statusWith = (findings: Finding[]) =>
-    complianceRecordWithFindings(proven, findings, officer).status
+    complianceRecordWithFindings(whole, findings, officer).status
 
   it('is not compliant while a major one is not closed', () => {
-    expect(complianceStatusOn(proven, '2026-10-09')).toBe('compliant')
+    expect(complianceStatusOn(whole, '2026-10-09')).toBe('compliant')
     expect(statusWith(recorded())).toBe('non_compliant')
     expect(statusWith(answered())).toBe('non_compliant')
     expect(statusWith(decided('returned'))).toBe('non_compliant')
@@ -124,7 +123,7 @@ describe('a record with findings', () => {
   })
 
   it('leaves for buyers without what people wrote, where the farmer has not agreed', () => {
-    const record = { ...proven, farmerId: 'FRM-1', findings: decided('returned') }
+    const record = { ...whole, farmerId: 'FRM-1', findings: decided('returned') }
     expect(forBuyers({ ...record, farmerShown: true }).findings).toBe(record.findings)
     const withheld = only(forBuyers({ ...record, farmerShown: false }).findings)
     expect(withheld.grade).toBe('major')

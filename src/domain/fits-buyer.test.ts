@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { proven } from '../../tests/support/proven.ts'
 import { type BuyerPreferences, emptyPreferences, hasPreferences } from './buyer-preferences.ts'
 import { checklistOf } from './checklist.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
@@ -17,7 +18,7 @@ const lot = {
 }
 
 function aRecord(standard: 'EUDR' | 'Organic', change: Partial<ComplianceRecord> = {}) {
-  const { requirements, documents } = checklistOf(standard)
+  const { requirements, documents } = proven(checklistOf(standard))
   return {
     id: 'CMP-1',
     batchId: 'B-1',
@@ -33,8 +34,8 @@ function aRecord(standard: 'EUDR' | 'Organic', change: Partial<ComplianceRecord>
     documentCount: documents.length,
     lastAudit: null,
     nextAudit: null,
-    requirements: requirements.map((one) => ({ ...one, status: 'compliant' })),
-    documents: documents.map((one) => ({ ...one, status: 'verified' })),
+    requirements,
+    documents,
     version: 1,
     updatedAt: '2026-10-01T00:00:00Z',
     ...change,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { proven } from '../../tests/support/proven.ts'
 import {
   complianceRecordWithDocument,
   complianceRecordWithReview,
@@ -257,5 +258,31 @@ describe('the queue', () => {
     }
     const keys = reviewQueue(rows, officer).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('a requirement', () => {
+  it('waits for who reviews once each document of its record is verified', () => {
+    const shown = proven(opened)
+    const [first] = shown.requirements
+    if (!first) throw new Error('The checklist is empty')
+    const pending = { name: first.name, status: 'pending', checked: null }
+    const requirements = [pending, ...shown.requirements.slice(1)]
+    const queueOf = (changes: Partial<typeof shown>, who = officer) =>
+      reviewQueue({ ...nothing, complianceRecords: [{ ...shown, requirements, ...changes }] }, who)
+        .filter(({ kind }) => kind === 'requirement')
+        .map(({ subject }) => subject)
+    expect(queueOf({})).toEqual([first.name])
+    expect(queueOf({ requirements: shown.requirements })).toEqual([])
+    expect(queueOf({}, agent)).toEqual([])
+    const [document, ...others] = shown.documents
+    if (!document) throw new Error('The checklist has no document')
+    expect(queueOf({ documents: [{ ...document, status: 'rejected' }, ...others] })).toEqual([])
+    // Another file of the one that showed them, which is verified too: all of them are looked at again.
+    const newer = { ...document, sha256: 'f'.repeat(64) }
+    expect(queueOf({ documents: [newer, ...others] })).toEqual([
+      `${first.name} and ${requirements.length - 1} more`,
+    ])
+    expect(queueOf({ requirements: [{ ...pending, status: 'non_compliant' }] })).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import type { Farmer } from './farmer.ts'
 import { decisionObstacle } from './finding-rules.ts'
 import type { Location } from './location.ts'
 import { placeName } from './location-rules.ts'
+import { isShown } from './requirement-proof.ts'
 import { reviewObstacle } from './review.ts'
 import type { Supplier } from './supplier.ts'
 import { kycStep, reviewableKyc, waitingKyc } from './supplier-kyc.ts'
@@ -16,7 +17,7 @@ import { liftableFlags, waitingSteps } from './verification-waiting.ts'
 export interface WaitingDecision {
   /** No two that wait share one. */
   key: string
-  kind: 'document' | 'finding' | 'kyc' | 'step' | 'flag' | 'inspection'
+  kind: 'document' | 'requirement' | 'finding' | 'kyc' | 'step' | 'flag' | 'inspection'
   /** The record that it is decided in. */
   recordId: string
   /** Of a farmer's verification; null for all else. */
@@ -47,6 +48,7 @@ export const reviewQueue = (
   [
     ...complianceRecords.flatMap((record) => [
       ...documentsOf(record, user),
+      ...requirementsOf(record, user),
       ...findingsOf(record, user),
     ]),
     ...suppliers.flatMap((supplier) => kycOf(supplier, user)),
@@ -74,6 +76,34 @@ function documentsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[
       // The decision does not: a file that was not opened on this device before is not there.
       worksOffline: true,
     }))
+}
+
+/** Requirements that are open though each document is verified: nothing else has to come before they are decided. */
+function requirementsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[] {
+  const { id, documents, requirements } = record
+  const areVerified = documents.every(({ status }) => status === 'verified')
+  if (!areVerified || !user.may('compliance:review')) return []
+  const open = requirements.filter(
+    (requirement) => requirement.status !== 'non_compliant' && !isShown(requirement, documents),
+  )
+  const [first] = open
+  if (!first) return []
+  return [
+    {
+      key: `requirement/${id}`,
+      kind: 'requirement',
+      recordId: id,
+      step: null,
+      subject: open.length === 1 ? first.name : `${first.name} and ${open.length - 1} more`,
+      about: aboutRecord(record),
+      since:
+        documents
+          .flatMap(({ reviews = [] }) => reviews.map(({ reviewedAt }) => reviewedAt))
+          .toSorted()
+          .at(-1) ?? null,
+      worksOffline: true,
+    },
+  ]
 }
 
 /** Documents that suppliers handed in for KYC. */

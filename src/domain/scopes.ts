@@ -21,9 +21,10 @@ export const scopeDescriptions = {
   'locations:conditions:write': 'Report the weather and inspections of locations',
   'compliance:read':
     'Read compliance records, their requirements and documents; a supplier reads those of their farmers',
-  'compliance:write': 'Open compliance records, change them and upload documents',
+  'compliance:write':
+    'Open compliance records, say who certifies and when the next audit is, upload documents and answer findings',
   'compliance:review':
-    'Verify or reject documents that others uploaded, record audit findings and close those that others answered',
+    'Verify or reject documents that others uploaded, say which requirements are met and until when a record holds, record audit findings and close those that others answered',
   'suppliers:read': 'Read suppliers with their KYC; a supplier reads their own',
   'suppliers:write':
     'Register suppliers with their farms, change them and hand in documents for KYC; a supplier does so for their own',

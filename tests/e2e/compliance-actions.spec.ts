@@ -5,7 +5,8 @@ import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
 import { chooseFile, idInAddress, withWorker, workerTookOver } from './device.ts'
-import { cards, navigation, panel, searchBox, signIn, test } from './support.ts'
+import { test as signedOut } from './held-to-policy.ts'
+import { cards, navigation, panel, searchBox, signIn, signInToStay, test } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -25,7 +26,7 @@ const recordOf = (page: Page, id: string) =>
   callApi<ComplianceRecord>(page, `/compliance-records/${id}`)
 
 testWithWorker(
-  'a record is opened, ticked and documented without a network, and is sent when there is one',
+  'a record is opened and documented without a network, and is sent when there is one',
   async ({ page, context }) => {
     test.slow()
     const form = await openNewRecord(page)
@@ -58,12 +59,9 @@ testWithWorker(
 
     await details.getByRole('link', { name: 'Edit' }).click()
     const edit = panel(page, `Edit EUDR ${id}`)
-    await edit
-      .getByRole('group', { name: 'Geolocation of all plots' })
-      .getByText('Compliant', { exact: true })
-      .click()
+    await edit.getByLabel('Certifying body').fill('Sample Control Union')
     await edit.getByRole('button', { name: 'Save' }).click()
-    await expect(details.getByText(/^Checked /)).toBeVisible()
+    await expect(details).toContainText('Sample Control Union')
 
     await context.setOffline(false)
     await expect
@@ -71,12 +69,7 @@ testWithWorker(
       .toBe(3)
     const sent = await recordOf(page, id)
     expect(sent.documents.map(({ status }) => status)).toEqual(['pending', 'missing', 'missing'])
-    expect(sent.requirements.map(({ status }) => status)).toEqual([
-      'compliant',
-      'pending',
-      'pending',
-      'pending',
-    ])
+    expect(sent.certifyingBody).toBe('Sample Control Union')
     expect(sent.documents[0]?.sha256).toBe(sha256)
     await expect(details.getByText('Not sent yet')).toBeHidden()
     await expect(plots).toContainText('Pending')
@@ -176,23 +169,60 @@ test('a photo of 40 MB is made smaller, and the form says so', { tag: '@full' },
   await expect(upload).toBeHidden()
 })
 
-test('a requirement’s state is changed by keyboard, and a date that cannot be is told', async ({
-  page,
-}) => {
-  await page.goto('/compliance?do=edit&id=CMP-0003')
-  const edit = panel(page, 'Edit EUDR CMP-0003')
-  const risk = edit.getByRole('group', { name: 'Risk assessment' })
-  await risk.getByRole('radio', { name: 'Pending' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(risk.getByRole('radio', { name: 'Non-Compliant' })).toBeChecked()
-  await expect(edit.getByText('With this, the record is Non-Compliant')).toBeVisible()
-  await risk.getByLabel('checked on').fill('2099-01-01')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  const summary = edit.getByRole('alert')
-  await expect(summary).toContainText(
-    'Risk assessment: It cannot have been checked on a day to come',
-  )
-  await expectAccessible(page)
-  await summary.getByRole('link', { name: 'Risk assessment' }).click()
-  await expect(risk.getByLabel('checked on')).toBeFocused()
-})
+signedOut(
+  'a failed requirement is not met by a click: an officer says by which document, and why',
+  async ({ page }) => {
+    await signInToStay(page)
+    await page.goto('/compliance?do=edit&id=CMP-0023')
+    const edit = panel(page, 'Edit Rainforest Alliance CMP-0023')
+    await expect(edit.getByLabel('Next audit')).toBeVisible()
+    await expect(edit.getByText(/a compliance officer or an admin decides/)).toBeVisible()
+    await expect(edit.getByRole('radio')).toHaveCount(0)
+    const requirements = (await recordOf(page, 'CMP-0023')).requirements.map((one) => ({
+      ...one,
+      status: 'compliant',
+    }))
+    const { version } = await recordOf(page, 'CMP-0023')
+    await expect(
+      callApi(page, '/compliance-records/CMP-0023', {
+        method: 'PATCH',
+        version,
+        body: { requirements },
+      }),
+    ).rejects.toThrow('403')
+
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await signInToStay(page, 'compliance@asili.example')
+    await page.goto('/compliance?do=edit&id=CMP-0023')
+    const labour = edit.getByRole('group', { name: 'No child labour' })
+    await labour.getByRole('radio', { name: 'Non-Compliant' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(labour.getByRole('radio', { name: 'Compliant', exact: true })).toBeChecked()
+    await labour.getByLabel('checked on').fill('2099-01-01')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    const summary = edit.getByRole('alert')
+    await expect(summary).toContainText(
+      'No child labour: It cannot have been checked on a day to come',
+    )
+    await summary.getByRole('link', { name: 'No child labour' }).click()
+    await expect(labour.getByLabel('checked on')).toBeFocused()
+    await labour.getByLabel('checked on').fill('2026-11-25')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(summary).toContainText('No child labour: Choose the document that shows it')
+    await expectAccessible(page)
+    await labour.getByRole('checkbox', { name: 'Group certificate' }).check()
+    await labour.getByLabel('what shows it').fill('All 12 households were visited')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    const details = panel(page, 'Rainforest Alliance CMP-0023')
+    const item = details.getByRole('listitem').filter({ hasText: 'No child labour' }).first()
+    await expect(item).toContainText('shown by Group certificate')
+    await expect(item).toContainText('All 12 households were visited')
+    await expect
+      .poll(async () => {
+        const { requirements } = await recordOf(page, 'CMP-0023')
+        return requirements.map(({ status }) => status)
+      })
+      .toEqual(['compliant', 'compliant', 'compliant'])
+  },
+)

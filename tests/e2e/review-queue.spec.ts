@@ -60,6 +60,7 @@ test('an officer works through what waits by the keyboard, online and without a 
   const review = panel(page, /^Review, /)
   const verify = review.getByRole('button', { name: /^Verify / })
   const name = ((await verify.first().getAttribute('aria-label')) ?? '').replace('Verify ', '')
+  await expect(verify.first()).toBeEnabled()
   await verify.first().press('Enter')
   const decided = review.getByRole('region', { name, exact: true })
   await expect(decided.getByText(/^Verified by you/)).toBeVisible()

@@ -57,9 +57,9 @@ async function visitPlots(page: Page, { sources }: Batch): Promise<void> {
   }
 }
 
-/** A record of it with everything met and certified, and no document yet. */
+/** A record of it with no document yet. */
 async function openRecord(page: Page, batchId: string): Promise<void> {
-  const opened = await callApi<ComplianceRecord>(page, '/compliance-records', {
+  await callApi<ComplianceRecord>(page, '/compliance-records', {
     method: 'POST',
     body: {
       id: recordId,
@@ -69,19 +69,29 @@ async function openRecord(page: Page, batchId: string): Promise<void> {
       nextAudit: null,
     },
   })
-  await callApi(page, `/compliance-records/${recordId}`, {
-    method: 'PATCH',
-    version: opened.version,
-    body: {
-      issueDate: '2026-12-20',
-      expiryDate: '2027-12-20',
-      requirements: opened.requirements.map((one) => ({
-        ...one,
-        status: 'compliant',
-        checked: '2026-12-20',
-      })),
-    },
-  })
+}
+
+/** Says of each requirement which document shows it and why, and until when the record holds. */
+async function decideAll(page: Page): Promise<void> {
+  await page.goto(`/compliance?id=${recordId}&do=edit`)
+  const edit = panel(page, `Edit EUDR ${recordId}`)
+  const shownBy = {
+    'Geolocation of all plots': 'Plot boundaries',
+    'No deforestation after 31 December 2020': 'Satellite check of plots',
+    'Legality in the country of production': 'Land use title',
+    'Risk assessment': 'Satellite check of plots',
+  }
+  for (const [requirement, document] of Object.entries(shownBy)) {
+    const verdict = edit.getByRole('group', { name: requirement })
+    await verdict.getByText('Compliant', { exact: true }).click()
+    await verdict.getByRole('checkbox', { name: document }).check()
+    await verdict.getByLabel('what shows it').fill('Both plots are in it')
+  }
+  await edit.getByLabel('Issued').fill('2026-12-20')
+  await edit.getByLabel('Expires').fill('2027-12-20')
+  await expect(edit.getByText('With this, the record is Compliant')).toBeVisible()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
 }
 
 const exportBatch = (page: Page, batchId: string, id: string) =>
@@ -159,7 +169,7 @@ test('what an agent uploads offline, an officer opens and verifies, and then the
     await expect(document.getByText(/^Verified by you/)).toBeVisible()
     await expect(document).toBeFocused()
   }
-  await expect(review.getByText('The record is Compliant')).toBeVisible()
+  await decideAll(page)
   await expect.poll(async () => (await recordOf(page)).status).toBe('compliant')
   const { documents } = await recordOf(page)
   const sha256 = createHash('sha256').update(pdfFile('Plot boundaries').buffer).digest('hex')

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { given } from '#domain/builders/given.ts'
 import { supplierWithDocument } from '#domain/builders/supplier.ts'
 import { emptyPreferences, ownPreferencesId } from '#domain/buyer-preferences.ts'
 import { bySeal } from '#domain/correction.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { newFindingSchema } from '#domain/finding.ts'
 import { emptyIdentity } from '#domain/identity.ts'
+import { verifiedFiles } from '#domain/requirement-proof.ts'
 import { hasValues } from '#domain/same-value.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { startTestClient } from '#mocks/resources/test-client.ts'
@@ -135,12 +137,17 @@ function allowedOf(write: WriteName, batch: RecordOf<'batches'>, body: Body, pic
 /** The requirements of a record as they are, with the one that was drawn in the place of the first. */
 function ofStandard(write: WriteName, recordId: string, body: Body): Body {
   if (write !== 'updateComplianceRecord' || !body.requirements) return body
-  const requirements = client.mocks.backend.db.complianceRecords.get(recordId)?.requirements ?? []
+  const record = client.mocks.backend.db.complianceRecords.get(recordId)
+  const { requirements = [], documents = [] } = record ?? {}
+  const files = verifiedFiles(documents).map(({ sha256 }) => sha256)
   const drawn = Object(body.requirements)[0]
-  const changed = requirements.map(({ name, status, checked, reason }, index) =>
+  // What is met is shown by what is verified; where nothing is, it cannot be met.
+  fc.pre(drawn?.status !== 'compliant' || files.length > 0)
+  const shown = drawn?.evidence ? { evidence: files } : {}
+  const changed = requirements.map(({ name, status, checked, reason, evidence }, index) =>
     index === 0 && drawn
-      ? { ...drawn, name }
-      : { name, status, checked, ...(reason === undefined ? {} : { reason }) },
+      ? { ...drawn, name, ...shown }
+      : { name, status, checked, ...given({ reason, evidence }) },
   )
   return { ...body, requirements: changed }
 }

@@ -247,7 +247,7 @@ export const bodiesOf: Record<WriteName, fc.Arbitrary<Body>> = {
     score: fc.constantFrom(0, 91),
     requirements: fc.constantFrom(
       [],
-      [{ ...requirement, status: 'compliant' }],
+      [{ ...requirement, status: 'compliant', reason: 'The file shows it', evidence: [] }],
       [{ ...requirement, status: 'non_compliant', reason: 'No report was seen' }],
     ),
   }),

@@ -8,7 +8,7 @@ import { InvalidWriteError } from '../sync/outbox/prepare-write.ts'
 import type { Write } from '../sync/outbox/writes.ts'
 import styles from './review-decision.module.css'
 
-interface DecisionProps {
+export interface DecisionProps {
   /** What is decided on. */
   name: string
   /** Labels of the buttons that agree and disagree. */
@@ -16,6 +16,8 @@ interface DecisionProps {
   no: string
   /** Who reads the reason for a no, and what for. */
   reasonFor: string
+  /** What has to be done before it can be approved; undefined if nothing has. */
+  waitsFor?: string | undefined
   /** What to send; the reason is null for a yes. */
   writeOf: (isYes: boolean, reason: string | null) => Write
   /** Message shown once it is saved. */
@@ -23,7 +25,7 @@ interface DecisionProps {
 }
 
 /** Approves what somebody else handed in, or returns it with a reason. Stored in the outbox until it is sent. */
-export function Decision({ name, yes, no, reasonFor, writeOf, saved }: DecisionProps) {
+export function Decision({ name, yes, no, reasonFor, waitsFor, writeOf, saved }: DecisionProps) {
   const sync = useSync()
   const [isGivingBack, setGivingBack] = useState(false)
   const [reason, setReason] = useState('')
@@ -58,10 +60,11 @@ export function Decision({ name, yes, no, reasonFor, writeOf, saved }: DecisionP
       <div className={styles.decision} ref={own}>
         {problem && <p role="alert">{problem}</p>}
         <DeviceWaiting />
+        {waitsFor && <p>{waitsFor}</p>}
         <div className={styles.buttons}>
           <Button
             loading={saving}
-            disabled={!sync}
+            disabled={!sync || waitsFor !== undefined}
             aria-label={`${yes} ${name}`}
             onClick={() => void decide(true)}
           >

@@ -1,8 +1,8 @@
 import { type NewReview, reviewVerdict } from '#domain/review.ts'
 import type { Write } from '../sync/outbox/writes.ts'
-import { Decision } from './decision.tsx'
+import { Decision, type DecisionProps } from './decision.tsx'
 
-interface ReviewDecisionProps {
+interface ReviewDecisionProps extends Pick<DecisionProps, 'waitsFor'> {
   /** Its readable name. */
   name: string
   /** What the decision is about. */
@@ -16,9 +16,16 @@ interface ReviewDecisionProps {
 const verdictOf = (isYes: boolean): NewReview['verdict'] => (isYes ? 'verified' : 'rejected')
 
 /** Verifies what somebody handed in, or rejects it with a reason. */
-export const ReviewDecision = ({ name, item, evidence, writeOf }: ReviewDecisionProps) => (
+export const ReviewDecision = ({
+  name,
+  item,
+  evidence,
+  waitsFor,
+  writeOf,
+}: ReviewDecisionProps) => (
   <Decision
     name={name}
+    waitsFor={waitsFor}
     yes="Verify"
     no="Reject"
     reasonFor="Who handed it in reads this and has to put it right"

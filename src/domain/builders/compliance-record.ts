@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Batch } from '../batch.ts'
 import { checklistOf } from '../checklist.ts'
 import { withOutcome } from '../completeness.ts'
+import { isSameVerdict } from '../compliance-change.ts'
 import type {
   ComplianceRecord,
   complianceRecordChangesSchema,
@@ -57,16 +58,15 @@ export const changedComplianceRecord = (
 
 /** A requirement with who checked it: the person who changes it now or, if it is unchanged, the previous one. */
 function checkedBy(
-  { name, status, checked, reason }: Requirement,
+  after: Requirement,
   { requirements }: ComplianceRecord,
   { person, recordedAt }: Doing,
 ): Requirement {
+  const { name, status, checked, reason, evidence } = after
   const before = requirements.find((each) => each.name === name)
-  const isAsBefore =
-    before?.status === status && before.checked === checked && before.reason === reason
-  if (isAsBefore) return before
+  if (before && isSameVerdict(before, after)) return before
   if (status === 'pending') return { name, status, checked }
-  return { name, status, checked, ...given({ reason }), checkedBy: person, recordedAt }
+  return { name, status, checked, ...given({ reason, evidence }), checkedBy: person, recordedAt }
 }
 
 /** A compliance record after a document was uploaded to it. */

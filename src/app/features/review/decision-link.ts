@@ -6,6 +6,8 @@ export function decisionPath({ kind, recordId, step }: WaitingDecision): string 
   switch (kind) {
     case 'document':
       return actionPath('/compliance', 'review', recordId)
+    case 'requirement':
+      return actionPath('/compliance', 'edit', recordId)
     case 'kyc':
       return recordPath('/supplier', recordId)
     case 'finding':
@@ -22,6 +24,7 @@ export function decisionPath({ kind, recordId, step }: WaitingDecision): string 
 /** The kind of decision, shown before its subject. */
 export const decisionLabels: Record<WaitingDecision['kind'], string> = {
   document: 'Document',
+  requirement: 'Requirement',
   kyc: 'Supplier',
   finding: 'Finding',
   step: 'Verification',

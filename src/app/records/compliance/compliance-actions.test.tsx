@@ -18,8 +18,19 @@ beforeAll(() =>
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => app.stop())
 
-async function open(search: string, title: string, isOnline = () => true) {
-  app = await renderApp({ path: `/compliance${search}`, signedIn: true, isOnline })
+interface Opening {
+  isOnline?: () => boolean
+  /** Somebody else than a field agent. */
+  as?: string
+}
+
+async function open(search: string, title: string, { isOnline = () => true, as }: Opening = {}) {
+  app = await renderApp({
+    path: `/compliance${search}`,
+    signedIn: true,
+    isOnline,
+    ...(as ? { email: as } : {}),
+  })
   return { ...app, panel: await app.panel(title) }
 }
 
@@ -32,7 +43,7 @@ describe('a new compliance record', () => {
     const asked = within(panel.getByRole('region', { name: 'What EUDR asks for' }))
     expect(asked.getByText('Geolocation of all plots')).toBeTruthy()
     expect(asked.getByText('Satellite check of plots')).toBeTruthy()
-    expect(asked.getByText(/^EUDR applies from 30 Dec 2026/)).toBeTruthy()
+    expect(asked.getByText(/^EUDR applies (from|since) 30 Dec 2026/)).toBeTruthy()
     expect(asked.getByRole('link', { name: 'CMP-0003' })).toBeTruthy()
 
     await user.type(panel.getByLabelText(/^Certifying body/), 'Control Union')
@@ -59,18 +70,29 @@ describe('a new compliance record', () => {
 })
 
 describe('the checklist of a record', () => {
-  it('is ticked with one touch, says what follows, and sends what was changed', async () => {
-    const search = '?q=CMP-0003&id=CMP-0003'
-    const { panel, user, address, services } = await open(search, 'EUDR CMP-0003')
+  const officer = 'compliance@asili.example'
+
+  it('takes a verdict with its reason and a verified document, and says what follows', async () => {
+    const search = '?q=CMP-0008&id=CMP-0008'
+    const { panel, user, address, services } = await open(search, 'EUDR CMP-0008', { as: officer })
     await user.click(await panel.findByText('Edit'))
-    const form = await app.panel('Edit EUDR CMP-0003')
+    const form = await app.panel('Edit EUDR CMP-0008')
     const risk = within(await form.findByRole('group', { name: 'Risk assessment' }))
     expect(risk.getByLabelText<HTMLInputElement>('Pending').checked).toBe(true)
     await user.click(risk.getByLabelText('Compliant'))
     expect(risk.getByLabelText<HTMLInputElement>('Risk assessment, checked on').value).toMatch(
       /^\d{4}-\d\d-\d\d$/,
     )
-    expect(form.getByText('14% proven')).toBeTruthy()
+    // Two documents are not verified yet, and not offered.
+    expect(risk.getAllByRole('checkbox')).toHaveLength(1)
+    await user.click(form.getByText('Save'))
+    expect(risk.getByText('Choose the document that shows it')).toBeTruthy()
+    await user.click(risk.getByLabelText('Plot boundaries'))
+    expect(form.getByText('42% proven')).toBeTruthy()
+    await user.click(form.getByText('Save'))
+    expect(risk.getByText('Say what in the document shows it')).toBeTruthy()
+    await user.type(risk.getByLabelText(/, what shows it$/), 'No plot is near a forest')
+
     const forests = within(form.getByRole('group', { name: /^No deforestation/ }))
     await user.click(forests.getByLabelText('Non-Compliant'))
     expect(form.getByText(/^With this, the record is/).textContent).toMatch(/Non-Compliant$/)
@@ -81,18 +103,52 @@ describe('the checklist of a record', () => {
 
     await waitFor(() => expect(address()).toBe(`/compliance${search}`))
     await waitFor(async () => {
-      const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0003' } })
+      const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0008' } })
       expect(record.status).toBe('non_compliant')
       expect(record.requirements.map(({ status }) => status)).toEqual([
-        'pending',
+        'compliant',
         'non_compliant',
         'pending',
         'compliant',
       ])
       expect(record.requirements[1]).toMatchObject({
         reason: 'Plot 3 was cleared in 2021',
-        checkedBy: { id: expect.stringContaining('@') },
+        checkedBy: { id: officer },
       })
+      expect(record.requirements[3]).toMatchObject({
+        reason: 'No plot is near a forest',
+        evidence: [record.documents[0]?.sha256],
+      })
+    })
+    const details = await app.panel('EUDR CMP-0008')
+    expect(details.getAllByText(/, shown by Plot boundaries$/)).toHaveLength(2)
+  })
+
+  it('waits for a document that is verified', async () => {
+    const { panel, user } = await open('?id=CMP-0003', 'EUDR CMP-0003', { as: officer })
+    await user.click(await panel.findByText('Edit'))
+    const form = await app.panel('Edit EUDR CMP-0003')
+    const risk = within(await form.findByRole('group', { name: 'Risk assessment' }))
+    await user.click(risk.getByLabelText('Compliant'))
+    expect(risk.getByText('No document of this record is verified yet.')).toBeTruthy()
+    await user.click(form.getByText('Save'))
+    expect(risk.getByText(/^No document of this record is verified yet: /)).toBeTruthy()
+  })
+
+  it('is not for who uploads the evidence: they arrange the audit', async () => {
+    const { panel, user, services } = await open('?id=CMP-0003', 'EUDR CMP-0003')
+    await user.click(await panel.findByText('Edit'))
+    const form = await app.panel('Edit EUDR CMP-0003')
+    expect(await form.findByLabelText(/^Next audit/)).toBeTruthy()
+    expect(form.getByText(/a compliance officer or an admin decides/)).toBeTruthy()
+    expect(form.queryAllByRole('radio')).toEqual([])
+    expect(form.queryByLabelText(/^(Issued|Expires|Score)/)).toBeNull()
+    await user.clear(form.getByLabelText(/^Certifying body/))
+    await user.type(form.getByLabelText(/^Certifying body/), 'Another body')
+    await user.click(form.getByText('Save'))
+    await waitFor(async () => {
+      const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0003' } })
+      expect(record.certifyingBody).toBe('Another body')
     })
   })
 })
@@ -152,7 +208,7 @@ describe('an upload', () => {
     const { panel, user, address } = await open(
       '?q=CMP-0003&do=upload&id=CMP-0003',
       'Upload Doc, EUDR CMP-0003',
-      () => isOnline,
+      { isOnline: () => isOnline },
     )
     await panel.findByText('Choose a file')
     isOnline = false

@@ -6,7 +6,7 @@ import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import { useMay, useOwner } from '../../auth/auth-provider.tsx'
+import { useMay } from '../../auth/auth-provider.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -48,10 +48,10 @@ export function AddCompliance({ onClose }: Pick<ActionProps, 'onClose'>) {
   )
 }
 
-/** Ticks off requirements, and records certificate and audits. */
+/** Changes who certifies and when the next audit is. Who reviews also decides what is met, and records the certificate. */
 export function EditCompliance({ id, onClose }: ActionProps) {
   const today = useToday()
-  const user = { id: useOwner(), may: useMay() }
+  const may = useMay()
   const batches = useRecords('batches').data?.rows ?? noBatches
   const batchOf = ({ batchId }: ComplianceRecord) => batches.find((one) => one.id === batchId)
   return (
@@ -61,7 +61,7 @@ export function EditCompliance({ id, onClose }: ActionProps) {
           title={`Edit ${record.standard} ${record.id}`}
           {...complianceForm.forChange(record, () => ({
             today,
-            user,
+            may,
             record,
             batch: batchOf(record),
           }))}
@@ -72,9 +72,15 @@ export function EditCompliance({ id, onClose }: ActionProps) {
         >
           {(form) => (
             <>
-              <Outcome record={form.values.base ?? record} values={form.values} />
-              <RequirementFields form={form} />
-              <Certificate form={form} />
+              {may('compliance:review') ? (
+                <>
+                  <Outcome record={form.values.base ?? record} values={form.values} />
+                  <RequirementFields form={form} record={form.values.base ?? record} />
+                  <Certificate form={form} />
+                </>
+              ) : (
+                <Appointments form={form} />
+              )}
             </>
           )}
         </RecordForm>
@@ -101,9 +107,33 @@ function Outcome({ record, values }: { record: ComplianceRecord; values: Complia
   )
 }
 
-const Certificate = ({ form }: { form: RecordFormFields<ComplianceValues> }) => (
+interface FieldsProps {
+  form: RecordFormFields<ComplianceValues>
+}
+
+/** What is arranged with a certifier; what they decided is for those who review. */
+const Appointments = ({ form }: FieldsProps) => (
   <>
-    <TextInput {...form.getInputProps('certifyingBody')} required autoComplete="off" />
+    <p>
+      Which requirements are met, and until when, a compliance officer or an admin decides, by the
+      documents that are uploaded here.
+    </p>
+    <CertifyingBody form={form} />
+    <TextInput
+      {...form.getInputProps('nextAudit')}
+      description="Leave it empty where none is planned"
+      type="date"
+    />
+  </>
+)
+
+const CertifyingBody = ({ form }: FieldsProps) => (
+  <TextInput {...form.getInputProps('certifyingBody')} required autoComplete="off" />
+)
+
+const Certificate = ({ form }: FieldsProps) => (
+  <>
+    <CertifyingBody form={form} />
     <div className={styles.pair}>
       {(['issueDate', 'expiryDate', 'lastAudit', 'nextAudit'] as const).map((name) => (
         <TextInput key={name} {...form.getInputProps(name)} type="date" />

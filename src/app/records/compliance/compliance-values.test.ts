@@ -60,8 +60,18 @@ describe('changes of a compliance record', () => {
     const met = requirementAs(first, 'compliant', today)
     expect(met).toEqual({ ...first, status: 'compliant', checked: today })
     expect(requirementAs(met, 'pending', today)).toEqual(first)
-    const earlier = { ...met, checked: '2026-11-02' }
-    expect(requirementAs(earlier, 'non_compliant', today).checked).toBe('2026-11-02')
+  })
+
+  it('bring back the verdict on record, and take nothing of it over into another', () => {
+    const recorded = {
+      ...first,
+      status: 'compliant',
+      checked: '2026-11-02',
+      reason: 'All are there',
+    }
+    const failed = requirementAs(recorded, 'non_compliant', today)
+    expect(failed).toEqual({ name: first.name, status: 'non_compliant', checked: today })
+    expect(requirementAs(recorded, 'compliant', today)).toBe(recorded)
   })
 
   it.each<[string, ComplianceValues, string, string]>([
@@ -125,8 +135,20 @@ describe('changes of a compliance record', () => {
       'Choose one of these',
     ],
     [
+      'a requirement that no verified document shows',
+      withFirst({ status: 'compliant', checked: '2026-11-01', reason: 'All are there' }),
+      'requirements.0',
+      'No document of this record is verified yet: somebody has to upload one, and somebody else to verify it',
+    ],
+    [
+      'a requirement that is not met, and nobody says why',
+      withFirst({ status: 'non_compliant', checked: '2026-11-01' }),
+      'requirements.0',
+      'Say what is not met: others have to put it right',
+    ],
+    [
       'a requirement checked on a day that is no day',
-      withFirst({ status: 'compliant', checked: '2026-02-30' }),
+      withFirst({ status: 'non_compliant', checked: '2026-02-30', reason: 'None is there' }),
       'requirements',
       'Choose a date',
     ],

@@ -3,10 +3,10 @@ import { standardCovers } from '#domain/checklist.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import {
   assessesGoods,
-  type Changer,
+  changeObstacle,
   dateProblems,
-  requirementObstacle,
-  requirementProblem,
+  isSameVerdict,
+  verdictProblem,
 } from '#domain/compliance-change.ts'
 import {
   type ComplianceRecord,
@@ -14,6 +14,7 @@ import {
   type Requirement,
 } from '#domain/compliance-record.ts'
 import { complianceStandard } from '#domain/compliance-words.ts'
+import type { Scope } from '#domain/scopes.ts'
 import { type Codec, figure, line, optional, text } from '../../forms/codecs.ts'
 import { defineForm, type ValuesOf } from '../../forms/define-form.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
@@ -28,8 +29,8 @@ interface ComplianceFacts {
   batch?: Batch | undefined
   /** The record as it was opened; left out for a new one. */
   record?: ComplianceRecord | undefined
-  /** The user who fills it in; left out if it does not matter. */
-  user?: Changer | undefined
+  /** What the user may do; left out if it does not matter. */
+  may?: ((scope: Scope) => boolean) | undefined
 }
 
 /** A choice from a list that starts with nothing chosen. */
@@ -60,13 +61,12 @@ function same<Value>(value: Value): Value {
 export const requirementField = (index: number): string => `requirements.${index}`
 
 const problemOfRequirement =
-  ({ today, record, user }: ComplianceFacts) =>
+  ({ today, record }: ComplianceFacts) =>
   (requirement: Requirement, index: number): FieldMessages => {
     const before = record?.requirements.find(({ name }) => name === requirement.name)
-    const message =
-      (user && requirementObstacle(before, requirement, user)) ??
-      requirementProblem(requirement, today)
-    return message ? { [requirementField(index)]: message } : {}
+    if (before && isSameVerdict(before, requirement)) return {}
+    const problem = verdictProblem(requirement, record?.documents ?? [], today)
+    return problem ? { [requirementField(index)]: problem.message } : {}
   }
 
 /**
@@ -106,15 +106,13 @@ export const labelsWith = (record: ComplianceRecord): Record<string, string> => 
 })
 
 /**
- * Returns a requirement with a new status. It keeps its date of check, or gets this one; if it is open again, it has
- * none.
+ * Returns a requirement with a new verdict, made on this day, whose reason and evidence are still to be given; an open
+ * one has no day. The verdict on record comes back as it was.
  */
-export const requirementAs = (requirement: Requirement, status: string, onDate: string) => ({
-  ...requirement,
-  status,
-  checked: status === 'pending' ? null : (requirement.checked ?? onDate),
-  reason: status === 'non_compliant' ? requirement.reason : undefined,
-})
+export function requirementAs(recorded: Requirement, status: string, onDate: string): Requirement {
+  if (recorded.status === status) return recorded
+  return { name: recorded.name, status, checked: status === 'pending' ? null : onDate }
+}
 
 /** Returns why the batch cannot have a record of that standard; undefined if it can. */
 export function outsideScope(
@@ -153,11 +151,16 @@ const dateRules = (
   values: DateValues,
   { standard }: Pick<ComplianceRecord, 'standard'>,
   changes: Readonly<Record<string, unknown>>,
-  { today, batch }: ComplianceFacts,
-): FieldMessages =>
-  Object.fromEntries(
-    dateProblems(values, (field) => field in changes, {
-      onDate: today,
-      harvestDate: assessesGoods(standard) ? batch?.harvestDate : undefined,
-    }).map(({ field, message }) => [field, message]),
-  )
+  { today, batch, may }: ComplianceFacts,
+): FieldMessages => {
+  const obstacle = may && changeObstacle(Object.keys(changes), may)
+  const problems = dateProblems(values, (field) => field in changes, {
+    onDate: today,
+    harvestDate: assessesGoods(standard) ? batch?.harvestDate : undefined,
+  })
+  return {
+    // From a draft of somebody who may no longer decide it.
+    ...(obstacle ? { requirements: obstacle } : {}),
+    ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+  }
+}

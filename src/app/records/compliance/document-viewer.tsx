@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format.ts'
 import { saveFile } from '#app/ui/save-file.ts'
@@ -12,24 +12,25 @@ import { useUnaskedFocus } from './use-unasked-focus.ts'
 interface DocumentViewerProps {
   recordId: string
   document: ComplianceDocument
+  onShown?: (() => void) | undefined
 }
 
 /** The file of a document, if it is the one that the record names. */
-export function DocumentViewer({ recordId, document }: DocumentViewerProps) {
+export function DocumentViewer({ recordId, document, onShown }: DocumentViewerProps) {
   const found = useDocumentFile(recordId, document)
   return (
     <RecordedFile found={found} word="file">
-      {(blob) => <ShownFile document={document} blob={blob} />}
+      {(blob) => <ShownFile document={document} blob={blob} onShown={onShown} />}
     </RecordedFile>
   )
 }
 
-interface ShownFileProps {
-  document: ComplianceDocument
+interface ShownFileProps extends Pick<DocumentViewerProps, 'document' | 'onShown'> {
   blob: Blob
 }
 
-function ShownFile({ document: { name, file }, blob }: ShownFileProps) {
+function ShownFile({ document: { name, file }, blob, onShown }: ShownFileProps) {
+  useEffect(() => onShown?.(), [onShown])
   const fileName = file?.name ?? name
   return (
     <figure className={styles.figure}>

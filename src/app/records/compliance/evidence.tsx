@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatBytes, formatDate } from '#app/ui/format.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
+import type {
+  ComplianceDocument,
+  ComplianceRecord,
+  Requirement,
+} from '#domain/compliance-record.ts'
+import { isShown } from '#domain/requirement-proof.ts'
 import { Fingerprint, OriginalOf } from '../../forms/files/fingerprint.tsx'
 import { FileProgressBar } from '../../offline/file-progress.tsx'
 import { useLargeFileOf } from '../../offline/large-files.ts'
@@ -24,11 +29,7 @@ export function Evidence({ record }: { record: ComplianceRecord }) {
             <Item
               key={requirement.name}
               name={requirement.name}
-              note={
-                requirement.checked
-                  ? `Checked ${formatDate(requirement.checked)}`
-                  : 'Not checked yet'
-              }
+              note={requirementNote(requirement, record)}
               badge={<RequirementStatus status={requirement.status} />}
             >
               {requirement.checkedBy && <RequirementHistory requirement={requirement} />}
@@ -51,6 +52,19 @@ export function Evidence({ record }: { record: ComplianceRecord }) {
       </section>
     </>
   )
+}
+
+function requirementNote(requirement: Requirement, { documents }: ComplianceRecord): string {
+  const { status, checked, evidence = [] } = requirement
+  if (!checked) return 'Not checked yet'
+  const day = `Checked ${formatDate(checked)}`
+  if (status !== 'compliant') return day
+  const shownBy = documents.filter(({ sha256 }) => sha256 && evidence.includes(sha256))
+  const names = shownBy.map(({ name }) => name).join(', ')
+  if (isShown(requirement, documents)) return `${day}, shown by ${names}`
+  return evidence.length === 0
+    ? `${day}, without a document that shows it: to be checked again`
+    : `${day}. A document that showed it is no longer verified, or has another file: to be checked again`
 }
 
 interface DocumentItemProps {

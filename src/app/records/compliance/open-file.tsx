@@ -8,10 +8,12 @@ interface OpenFileProps {
   document: ComplianceDocument
   /** Whether it is shown initially. */
   isOpenAtFirst?: boolean
+  /** Called once the recorded file is shown, or can be downloaded where this browser does not show it. */
+  onShown?: () => void
 }
 
 /** Shows the file of a document on request; renders nothing if there is none. */
-export function OpenFile({ recordId, document, isOpenAtFirst = false }: OpenFileProps) {
+export function OpenFile({ recordId, document, isOpenAtFirst = false, onShown }: OpenFileProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   if (document.sha256 === undefined) return null
   const verb = isOpen ? 'Close file' : 'Open file'
@@ -28,7 +30,7 @@ export function OpenFile({ recordId, document, isOpenAtFirst = false }: OpenFile
           {verb}
         </Button>
       </div>
-      {isOpen && <DocumentViewer recordId={recordId} document={document} />}
+      {isOpen && <DocumentViewer recordId={recordId} document={document} onShown={onShown} />}
     </>
   )
 }

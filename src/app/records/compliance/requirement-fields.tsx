@@ -1,13 +1,26 @@
 import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import { useToday } from '#app/ui/use-now.ts'
-import type { Requirement } from '#domain/compliance-record.ts'
+import { verdictProblem } from '#domain/compliance-change.ts'
+import type {
+  ComplianceDocument,
+  ComplianceRecord,
+  Requirement,
+} from '#domain/compliance-record.ts'
 import { requirementStatus } from '#domain/compliance-words.ts'
+import { verifiedFiles } from '#domain/requirement-proof.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { TickChoices } from '../../forms/tick-choices.tsx'
 import { type ComplianceValues, requirementAs, requirementField } from './compliance-values.ts'
 import styles from './requirement-fields.module.css'
 
-/** The checklist. Each requirement is ticked with one tap, which records the date of the check. */
-export function RequirementFields({ form }: { form: RecordFormFields<ComplianceValues> }) {
+interface RequirementFieldsProps {
+  form: RecordFormFields<ComplianceValues>
+  /** As it was when the form was opened. */
+  record: ComplianceRecord
+}
+
+/** The checklist. Each verdict has the day of the check, a reason and, where it is met, the documents that show it. */
+export function RequirementFields({ form, record }: RequirementFieldsProps) {
   const { requirements } = form.values
   const change = (index: number, requirement: Requirement) => {
     form.setFieldValue('requirements', requirements.with(index, requirement))
@@ -21,6 +34,8 @@ export function RequirementFields({ form }: { form: RecordFormFields<ComplianceV
           key={requirement.name}
           field={requirementField(index)}
           requirement={requirement}
+          recorded={record.requirements.find(({ name }) => name === requirement.name)}
+          documents={record.documents}
           error={form.errors[requirementField(index)]}
           onChange={(changed) => change(index, changed)}
         />
@@ -32,22 +47,39 @@ export function RequirementFields({ form }: { form: RecordFormFields<ComplianceV
 interface RequirementFieldProps {
   field: string
   requirement: Requirement
+  /** As it is on record. */
+  recorded: Requirement | undefined
+  /** Those of the record. */
+  documents: readonly ComplianceDocument[]
   error: React.ReactNode
   onChange: (requirement: Requirement) => void
 }
 
-function RequirementField({ field, requirement, error, onChange }: RequirementFieldProps) {
+function RequirementField({
+  field,
+  requirement,
+  recorded = requirement,
+  documents,
+  error,
+  onChange,
+}: RequirementFieldProps) {
   const today = useToday()
-  const { name, status, checked, reason = '' } = requirement
+  const { name, status, checked, reason = '', evidence = [] } = requirement
   const errorId = `${field}-error`
-  // Target of the error summary: the date if it is wrong, or the reason if that is; otherwise the choice itself.
-  const isDateWrong = !checked || checked > today
-  const isReasonToMend = status === 'non_compliant' && !isDateWrong
-  const isDateToMend = status !== 'pending' && requirementStatus.isKnown(status) && !isReasonToMend
+  const files = verifiedFiles(documents)
+  const wrong = error ? verdictProblem(requirement, documents, today)?.part : undefined
+  const message = error && (
+    <p className={styles.error} id={errorId}>
+      {error}
+    </p>
+  )
+  // The error summary leads to what is wrong; without an error, to the choice itself.
+  const targetId = (part: keyof Requirement) =>
+    part === (wrong ?? 'status') ? `field-${field}` : undefined
   return (
     <fieldset
       className={styles.requirement}
-      id={isDateToMend || isReasonToMend ? undefined : `field-${field}`}
+      id={targetId('status')}
       aria-describedby={error ? errorId : undefined}
     >
       <legend className={styles.name}>{name}</legend>
@@ -60,7 +92,7 @@ function RequirementField({ field, requirement, error, onChange }: RequirementFi
               name={field}
               value={value}
               checked={status === value}
-              onChange={() => onChange(requirementAs(requirement, value, today))}
+              onChange={() => onChange(requirementAs(recorded, value, today))}
             />
             {requirementStatus.label(value)}
           </label>
@@ -68,35 +100,56 @@ function RequirementField({ field, requirement, error, onChange }: RequirementFi
       </div>
       {status !== 'pending' && (
         <TextInput
-          id={isDateToMend ? `field-${field}` : undefined}
+          id={targetId('checked')}
           className={styles.checked}
           label="Checked on"
           aria-label={`${name}, checked on`}
           type="date"
           max={today}
           value={checked ?? ''}
-          error={Boolean(error) && !isReasonToMend}
+          error={wrong === 'checked'}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...requirement, checked: value || null })
           }
         />
       )}
-      {status === 'non_compliant' && (
+      {status === 'compliant' && (
+        <div id={targetId('evidence')} tabIndex={-1}>
+          {files.length > 0 ? (
+            <TickChoices
+              label="Documents that show it"
+              aria-label={`${name}, documents that show it`}
+              required
+              choices={files.map(({ name: label, sha256: value }) => ({ label, value }))}
+              value={[...evidence]}
+              error={wrong === 'evidence'}
+              onChange={(chosen: string[]) => onChange({ ...requirement, evidence: chosen })}
+            />
+          ) : (
+            <p className={styles.note}>No document of this record is verified yet.</p>
+          )}
+          {wrong === 'evidence' && message}
+        </div>
+      )}
+      {status !== 'pending' && (
         <TextInput
-          id={isReasonToMend ? `field-${field}` : undefined}
+          id={targetId('reason')}
           className={styles.reason}
-          label="What is not met"
-          aria-label={`${name}, what is not met`}
+          label={reasonLabels[status] ?? 'Reason'}
+          aria-label={`${name}, ${(reasonLabels[status] ?? 'Reason').toLowerCase()}`}
+          required
+          autoComplete="off"
           value={reason}
-          error={Boolean(error) && reason.trim() === ''}
+          error={wrong === 'reason'}
           onChange={({ currentTarget: { value } }) => onChange({ ...requirement, reason: value })}
         />
       )}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
+      {wrong !== 'evidence' && message}
     </fieldset>
   )
+}
+
+const reasonLabels: Readonly<Record<string, string>> = {
+  compliant: 'What shows it',
+  non_compliant: 'What is not met',
 }

@@ -44,6 +44,19 @@ describe('the review of a record', () => {
     expect(panel.getByText(/^One document waits for you/)).toBeTruthy()
   })
 
+  it('verifies nothing that was not in sight', async () => {
+    const { panel, user } = await openReview(officer)
+    const document = within(await panel.findByRole('region', { name: 'Plot boundaries' }))
+    const verify = document.getByRole('button', { name: 'Verify Plot boundaries' })
+    expect(verify).toHaveProperty('disabled', true)
+    expect(document.getByText('Open the file to verify “Plot boundaries”.')).toBeTruthy()
+    expect(await document.findByText(/This is the file that was recorded/)).toBeTruthy()
+    await waitFor(() => expect(verify).toHaveProperty('disabled', false))
+    // Once it was, it may be closed.
+    await user.click(document.getByRole('button', { name: 'Close file of Plot boundaries' }))
+    expect(verify).toHaveProperty('disabled', false)
+  })
+
   it('takes a rejection only with a reason, and keeps who decided', async () => {
     const { panel, user, services } = await openReview(officer)
     const document = within(await panel.findByRole('region', { name: 'Plot boundaries' }))

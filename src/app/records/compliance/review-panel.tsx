@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { reviewableDocument } from '#domain/document-review.ts'
@@ -50,17 +51,12 @@ function Documents({ record }: { record: ComplianceRecord }) {
           </header>
           <p className={styles.note}>{document.type}</p>
           <DocumentHistory document={document} />
-          <OpenFile
-            key={`file ${document.sha256}`}
-            recordId={record.id}
-            document={document}
-            isOpenAtFirst={index === first}
-          />
-          <Decision
-            key={`decide ${document.sha256}`}
+          <FileAndDecision
+            key={document.sha256}
             recordId={record.id}
             document={document}
             obstacle={obstacles[index] ?? null}
+            isOpenAtFirst={index === first}
           />
         </section>
       ))}
@@ -74,14 +70,30 @@ interface DecisionProps {
   obstacle: ReturnType<typeof reviewObstacle>
 }
 
+/** Nothing is verified that this user has not had in sight. */
+function FileAndDecision({
+  isOpenAtFirst,
+  ...decision
+}: DecisionProps & { isOpenAtFirst: boolean }) {
+  const [isSeen, setSeen] = useState(false)
+  const onShown = useCallback(() => setSeen(true), [])
+  return (
+    <>
+      <OpenFile {...decision} isOpenAtFirst={isOpenAtFirst} onShown={onShown} />
+      <Decision {...decision} isSeen={isSeen} />
+    </>
+  )
+}
+
 /** The decision, or why this user cannot make it. The history above shows what was decided. */
-function Decision({ recordId, document, obstacle }: DecisionProps) {
+function Decision({ recordId, document, obstacle, isSeen }: DecisionProps & { isSeen: boolean }) {
   if (!obstacle) {
     return (
       <ReviewDecision
         name={document.name}
         item={document.name}
         evidence={document.sha256 ?? null}
+        waitsFor={isSeen ? undefined : `Open the file to verify “${document.name}”.`}
         writeOf={(body) => ({ write: 'reviewDocument', recordId, body })}
       />
     )

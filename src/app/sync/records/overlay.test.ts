@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
+import { proven } from '../../../../tests/support/proven.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { type WriteName, writeNames, writeOf } from '../outbox/writes.ts'
 import { applyOutbox } from './overlay.ts'
@@ -161,15 +162,13 @@ describe('a compliance record', () => {
     const [record] = applyOutbox('complianceRecords', [], [made], nobody).records
     const statusAfter = (body: object, write: WriteName = 'updateComplianceRecord') => {
       const entry = entryOf(write, { recordId: 'CMP-SAMPLE-01', body: { ...body } })
-      const records = record ? [proven(record)] : []
+      const records = record ? [certified(record)] : []
       return applyOutbox('complianceRecords', records, [entry], nobody).records[0]?.status
     }
-    const proven = (of: RecordOf<'complianceRecords'>) => ({
-      ...of,
+    const certified = (of: RecordOf<'complianceRecords'>) => ({
+      ...proven(of),
       status: 'compliant',
       expiryDate: '2999-12-31',
-      requirements: of.requirements.map((one) => ({ ...one, status: 'compliant' })),
-      documents: of.documents.map((one) => ({ ...one, status: 'verified' })),
     })
     const failed = { name: 'Risk assessment', status: 'non_compliant', checked: '2026-05-04' }
     expect(statusAfter({ requirements: [failed] })).toBe('non_compliant')
