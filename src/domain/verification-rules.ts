@@ -67,7 +67,7 @@ export function verificationRefusal(
 
 function stepRefusal(
   farmer: VerifiedFarmer,
-  { step: id, note, coordinates }: NewVerificationEvent,
+  { step: id, note, coordinates, occurredAt }: NewVerificationEvent,
   verifier: Verifier,
   { hasIdentity }: VerificationFacts,
 ): VerificationRefusal | undefined {
@@ -79,6 +79,16 @@ function stepRefusal(
   if (countingEvent(step, farmer)) return refusal('conflict', 'step', 'This step is done already')
   if (!hasEvidence(step, farmer) || (step.needsIdentity && hasIdentity === false)) {
     return refusal('conflict', 'step', step.missing)
+  }
+  const since = step.evidenceSince?.(farmer)
+  // It would not count, and nobody would see why.
+  if (since && Date.parse(since) > Date.parse(occurredAt)) {
+    const minute = `${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    return refusal(
+      'conflict',
+      'step',
+      `What this step checks is from ${minute}, later than the step: the clock of one device is wrong, or the step came first. Record it after that time`,
+    )
   }
   if (step.needs.includes('position') && !coordinates) {
     return refusal('validation-failed', 'coordinates', 'Add the position: a visit is at the farm')

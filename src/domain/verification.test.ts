@@ -117,6 +117,25 @@ describe('the checklist', () => {
   })
 })
 
+describe('a step', () => {
+  it('before what it checks is not taken, since it would not count: a clock may be wrong', () => {
+    const ahead = {
+      ...registered.plots,
+      count: 1,
+      checked: 1,
+      checkedSince: '2026-10-10T13:00:00Z',
+    }
+    expect(refused({ ...registered, plots: ahead }, stepEvent('plot', {}))).toMatchObject({
+      code: 'conflict',
+      text: expect.stringMatching(
+        /^What this step checks is from 2026-10-10 13:00 UTC, later than/,
+      ),
+    })
+    const after = stepEvent('plot', { occurredAt: '2026-10-10T13:00:00Z' })
+    expect(refused({ ...registered, plots: ahead }, after)).toBeUndefined()
+  })
+})
+
 describe('score and status', () => {
   it('begin at 0, pending', () => {
     expect(registered).toMatchObject({ verificationScore: 0, status: 'pending' })
