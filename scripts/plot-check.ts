@@ -78,7 +78,7 @@ function printJson({ verdict, findings }: PlotFileReport): void {
 function printReport(name: string, { verdict, findings, plotCount }: PlotFileReport): void {
   const words: Record<PlotFileReport['verdict'], string> = {
     ok: 'The EU system would take this file.',
-    mended: 'The EU system would take this file; what is listed is mended when it is written.',
+    fixed: 'The EU system would take this file; what is listed is fixed when it is written.',
     ask: 'Somebody has to decide what is asked below before this file is sent.',
     refuse: 'The EU system would refuse this file.',
   }

@@ -181,9 +181,9 @@ async function hold(
 function refuseFindings(findings: readonly StatementFinding[]): void {
   if (findings.length === 0) return
   refuseFields(
-    findings.map(({ field, problem, mend, code }) => ({
+    findings.map(({ field, problem, fix, code }) => ({
       field: `body.${field}`,
-      message: `${problem} ${mend}`,
+      message: `${problem} ${fix}`,
       code,
     })),
   )

@@ -51,7 +51,7 @@ export async function benchLighthouse({ root, runs }: LighthouseOptions) {
   }
   console.log(`Lighthouse, mobile; medians of ${runs}`)
   console.table(rows)
-  if (findings.length > 0) console.log(`To be mended:\n${findings.join('\n')}`)
+  if (findings.length > 0) console.log(`To be fixed:\n${findings.join('\n')}`)
 }
 
 interface Report {

@@ -118,7 +118,7 @@ export const kycSteps = ({ kind, kyc }: CheckedSupplier): KycStepState[] =>
   })
 
 /**
- * How far the checks are, from their steps: one rejection is the supplier's to mend, whatever else waits; verified is
+ * How far the checks are, from their steps: one rejection is the supplier's to fix, whatever else waits; verified is
  * who has taken all steps; submitted, who has handed in something.
  */
 export function kycStatusOf(supplier: CheckedSupplier): (typeof kycStatus.values)[number] {

@@ -33,7 +33,7 @@ async function fillIn(page: Page, quantity: string) {
 
 const batchOf = (page: Page, id: string) => callApi<Batch>(page, `/batches/${id}`)
 
-test('a batch is registered, mended and tracked without a network, and all of it arrives', {
+test('a batch is registered, fixed and tracked without a network, and all of it arrives', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openBatches(page)

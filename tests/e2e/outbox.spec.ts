@@ -61,7 +61,7 @@ test('a change that clashes shows both versions, and the agent keeps theirs', {
   expect(farmer.phone).toBe('+233 20 000 0888')
 })
 
-test('the agent can mend a refused change here and send that', async ({ page }) => {
+test('the agent can fix a refused change here and send that', async ({ page }) => {
   const { id } = await clash(page)
   await phone(page).fill('+233 20 000 0999')
   await page.getByRole('button', { name: 'Send as changed' }).click()

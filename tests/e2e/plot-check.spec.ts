@@ -16,7 +16,7 @@ function fileOf(name: string, text: string) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
 }
 
-test('a faulty file is explained rule by rule, and mended as far as somebody agrees', async ({
+test('a faulty file is explained rule by rule, and fixed as far as somebody agrees', async ({
   page,
 }) => {
   await page.goto(path)
@@ -39,7 +39,7 @@ test('a faulty file is explained rule by rule, and mended as far as somebody agr
   ).toBeVisible()
   await expectNoFindings(page)
   await order.getByRole('button', { name: 'Swap latitude and longitude' }).click()
-  await expect(order).toContainText('Mended')
+  await expect(order).toContainText('Fixed')
   await order.getByRole('button', { name: 'Take that back' }).click()
   await expect(order).toContainText('Asked')
 })
@@ -58,7 +58,7 @@ test('a good file passes, and a file of one’s own is read in its format', asyn
   await field(page).setInputFiles(fileOf('walk.kml', kml))
   await expect(verdict(page)).toHaveText('The EU system would refuse this file')
   await page.getByRole('button', { name: 'Close the line into a polygon' }).click()
-  await expect(verdict(page)).toHaveText('The EU system would take this file, once mended')
+  await expect(verdict(page)).toHaveText('The EU system would take this file, once fixed')
   await field(page).setInputFiles(
     fileOf('broken.geojson', '{"type": "FeatureCollection",\n "features": [}'),
   )
@@ -70,11 +70,11 @@ test('the official example is downloaded with the same plots, six decimals each'
 }) => {
   await page.goto(path)
   await field(page).setInputFiles(example('eu-example-type-2.geojson'))
-  await expect(verdict(page)).toHaveText('The EU system would take this file, once mended')
+  await expect(verdict(page)).toHaveText('The EU system would take this file, once fixed')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the mended file' }).click()
+  await page.getByRole('button', { name: 'Download the fixed file' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe('eu-example-type-2-mended.geojson')
+  expect(download.suggestedFilename()).toBe('eu-example-type-2-fixed.geojson')
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toContain('[17.100220,-12.364149]')
   const names = (json: string) =>

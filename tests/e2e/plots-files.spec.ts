@@ -48,7 +48,7 @@ const plotsNamed = async (page: Page, name: string) =>
   (await callApi<Listed<Plot>>(page, `/plots?q=${encodeURIComponent(name)}`)).items
 
 testWithWorker(
-  'a file with faults is imported without a network: nothing is mended unasked',
+  'a file with faults is imported without a network: nothing is fixed unasked',
   { tag: '@full' },
   async ({ page, context }) => {
     test.slow()

@@ -15,7 +15,7 @@ async function addLot(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${id}` })).toBeVisible()
 }
 
-test('a statement is made of lots, mended by leaving out what nobody knows, signed, and gets a sample number', {
+test('a statement is made of lots, fixed by leaving out what nobody knows, signed, and gets a sample number', {
   tag: '@full',
 }, async ({ page, context }) => {
   test.slow()
@@ -30,7 +30,7 @@ test('a statement is made of lots, mended by leaving out what nobody knows, sign
   await expect(dryRun).toContainText('EUDR_OPERATOR_EORI_FOR_ACTIVITY_MISSING')
   await expect(dryRun).toContainText('EU Operator API Reference V3, chapters 9 and 10, 2026-05-29')
 
-  // Without a network the draft is mended and tried, and outlives a reload.
+  // Without a network the draft is fixed and tried, and outlives a reload.
   await context.setOffline(true)
   const operator = section(page, '4. Operator')
   await operator.getByLabel('Name', { exact: true }).fill('Sample Cocoa Trading GmbH')

@@ -18,7 +18,7 @@ export function ErrorSummary({ ref, errors, labels, problem }: ErrorSummaryProps
   return (
     <div className={styles.summary} ref={ref} role="alert" tabIndex={-1}>
       <h3 className={styles.title}>
-        {problem ?? (wrong.length === 1 ? 'One thing to mend' : `${wrong.length} things to mend`)}
+        {problem ?? (wrong.length === 1 ? 'Fix 1 problem' : `Fix ${wrong.length} problems`)}
       </h3>
       <ul>
         {wrong.map((field) => (

@@ -45,7 +45,7 @@ describe('a record that is saved without a change', () => {
 it('says what else is wrong while several fields are filled in at once', async () => {
   const form = await open('/locations?do=add')
   await app.user.click(form.getByRole('button', { name: 'Save' }))
-  await form.findByText(/things to mend/)
+  await form.findByText(/^Fix \d problems/)
   await app.user.click(form.getByLabelText('Latitude'))
   await app.user.paste('6.6885, -1.6244')
   const summary = within(form.getByRole('alert'))

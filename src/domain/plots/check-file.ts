@@ -61,13 +61,13 @@ function readPlot(
   for (;;) {
     const { shape, unreadable } = parseGeometry(given, place)
     if (shape) return { plot: { path, label, shape, properties }, found }
-    const { rule, mended, ...flaw } = unreadable
-    const canAccept = mended !== undefined
-    const isMended = canAccept && isAgreed(rule, path)
+    const { rule, fixed, ...flaw } = unreadable
+    const canAccept = fixed !== undefined
+    const isFixed = canAccept && isAgreed(rule, path)
     const finding = toFinding(rule, flaw, { label, canAccept })
-    found.push(isMended ? { ...finding, severity: 'mended' } : finding)
-    if (!isMended) return { found }
-    given = mended
+    found.push(isFixed ? { ...finding, severity: 'fixed' } : finding)
+    if (!isFixed) return { found }
+    given = fixed
   }
 }
 

@@ -23,15 +23,15 @@ export function toFinding(
   { label = '', canAccept = false }: { label?: string; canAccept?: boolean } = {},
 ): Finding {
   const facts: RuleFacts = ruleFacts[rule]
-  const mend = flaw.mend ?? facts.mend
+  const fix = flaw.fix ?? facts.fix
   const places = at
     ?.slice(0, mostPlaces)
     .map(({ longitudeDeg, latitudeDeg }): Position => [longitudeDeg, latitudeDeg])
   return {
     rule,
     severity: flaw.severity ?? facts.severity,
-    message: `${label ? `${label}: ` : ''}${problem} ${mend}`,
-    mend,
+    message: `${label ? `${label}: ` : ''}${problem} ${fix}`,
+    fix,
     path,
     ...(against === undefined ? {} : { against }),
     ...(places && places.length > 0 ? { at: places } : {}),
@@ -56,11 +56,11 @@ export function checkPlot(
     const found = flaws.map((flaw) => {
       const finding = toFinding(id, flaw, { label: given.label, canAccept: apply !== undefined })
       return agreed && finding.severity !== 'ok'
-        ? { ...finding, severity: 'mended' as const }
+        ? { ...finding, severity: 'fixed' as const }
         : finding
     })
     findings.push(...found)
-    if (apply && found.length > 0 && verdictOf(found) === 'mended') plot = apply(plot)
+    if (apply && found.length > 0 && verdictOf(found) === 'fixed') plot = apply(plot)
     if (isLast && found.length > 0) break
   }
   return { plot, findings }

@@ -9,7 +9,7 @@ export interface Finding {
   /** What is wrong, where, and how to fix it, in words for people. */
   message: string
   /** Only how to fix it. */
-  mend: string
+  fix: string
   /** Where in the file: `features[0].geometry.coordinates[0][3]`. */
   path: string
   /** Path of the other plot, if two plots share ground. */

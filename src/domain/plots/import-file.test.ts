@@ -136,14 +136,14 @@ describe('a plot of a file', () => {
     expect(asked?.plot?.geometry).toMatchObject({
       coordinates: [[[6.21065, -2.4846], {}, {}, {}, {}]],
     })
-    const [mended] = (await plan(text, deciding(['features[0]', 'order', 'mend']))).plots
-    expect(mended).toMatchObject({ fate: 'import', plot: { geometry: polygon(field) }, agreed: [] })
+    const [fixed] = (await plan(text, deciding(['features[0]', 'order', 'fix']))).plots
+    expect(fixed).toMatchObject({ fate: 'import', plot: { geometry: polygon(field) }, agreed: [] })
   })
 
   it('that is a walked line is closed only after a yes', async () => {
     const text = collection(feature({ type: 'LineString', coordinates: field.slice(0, 4) }))
     expect(await fates(text)).toEqual(['ask'])
-    const closed = await plan(text, deciding(['features[0]', 'geometry-type', 'mend']))
+    const closed = await plan(text, deciding(['features[0]', 'geometry-type', 'fix']))
     expect(closed.plots[0]).toMatchObject({ fate: 'import', plot: { geometry: polygon(field) } })
   })
 
@@ -209,7 +209,7 @@ describe('a file that cannot be read', () => {
       { parseXml: () => document },
     )
     const remarks = file.flaws.map(({ rule, ...flaw }) => toFinding(rule, flaw))
-    expect(remarks).toMatchObject([{ rule: 'syntax', severity: 'mended' }])
+    expect(remarks).toMatchObject([{ rule: 'syntax', severity: 'fixed' }])
     expect(isFileRefused({ fileFindings: remarks })).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ import type { RuleId } from './rule-facts.ts'
 import { toGeometry } from './shape.ts'
 
 /** The decision on a breach: fix it, or record the plot as it is. */
-export type Decision = 'mend' | 'stand'
+export type Decision = 'fix' | 'stand'
 
 export interface ImportChoices {
   /** The property that names the plot's farmer; null for none. */
@@ -80,7 +80,7 @@ export function planImport<Farmer extends PlotFarmer>(
   const { decisions } = choices
   const report = checkPlotFile(file, {
     countryAt: known.countryAt,
-    isAgreed: (rule, path) => decisions.get(decisionKey(path, rule)) === 'mend',
+    isAgreed: (rule, path) => decisions.get(decisionKey(path, rule)) === 'fix',
   })
   const findings = report.findings.filter(({ rule }) => !statementRules.has(rule))
   const paths = new Set(file.features.map(({ path }) => path))
@@ -149,7 +149,7 @@ const severalShapes = ({ path, label }: Plot): Finding =>
     {
       problem:
         'It has several points or shapes of several kinds; a plot on record is one point, or one or more boundaries.',
-      mend: 'Split it into plots in the program that it comes from.',
+      fix: 'Split it into plots in the program that it comes from.',
       path,
     },
     { label },
@@ -184,7 +184,7 @@ function planned<Farmer extends PlotFarmer>(
   const all = [
     // The file rules' questions and refusals are checked again below, now that the farmer is known.
     ...findings.filter(
-      ({ severity, canAccept }) => severity === 'mended' || severity === 'ok' || canAccept,
+      ({ severity, canAccept }) => severity === 'fixed' || severity === 'ok' || canAccept,
     ),
     ...checkRecord({ ...plot, accuraciesM: [] }, { countryAt }).filter(
       ({ rule }) => !findings.some((other) => other.rule === rule && other.canAccept),
@@ -225,7 +225,7 @@ const otherBoundary = ({ path, label }: Plot, { id, name }: KnownPlot): Finding 
     {
       severity: 'refuse',
       problem: `It has the id of “${name}” (${id}), which is on record with another shape.`,
-      mend: 'Open that plot and change its boundary there: the earlier one is kept. If this is another plot, take the id out of the file.',
+      fix: 'Open that plot and change its boundary there: the earlier one is kept. If this is another plot, take the id out of the file.',
       path,
     },
     { label },

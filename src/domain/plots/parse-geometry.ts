@@ -7,7 +7,7 @@ import type { Corner, PointPart, PolygonPart, Ring, Shape } from './shape.ts'
 interface Unreadable extends Flaw {
   rule: RuleId
   /** The geometry with that problem fixed, if someone agrees. */
-  mended?: unknown
+  fixed?: unknown
 }
 type Parsed = { shape: Shape; unreadable?: never } | { shape?: never; unreadable: Unreadable }
 
@@ -26,9 +26,9 @@ export function parseGeometry(geometry: unknown, path: string): Parsed {
     const place = isCollection ? `${path}.geometries[${index}]` : path
     const member = parseMember(one, place)
     if ('rule' in member) {
-      if (!isCollection || !('mended' in member)) return { unreadable: member }
-      const geometries = given.map((each, at) => (at === index ? member.mended : each))
-      return { unreadable: { ...member, mended: { ...geometry, geometries } } }
+      if (!isCollection || !('fixed' in member)) return { unreadable: member }
+      const geometries = given.map((each, at) => (at === index ? member.fixed : each))
+      return { unreadable: { ...member, fixed: { ...geometry, geometries } } }
     }
     members.push(member)
   }
@@ -118,7 +118,7 @@ function nestedPoint({ coordinates, ...geometry }: Record<string, unknown>, path
     rule: 'point-nested' as const,
     problem: 'The point’s coordinates stand in two pairs of brackets.',
     path,
-    mended: { ...geometry, coordinates: inner },
+    fixed: { ...geometry, coordinates: inner },
   }
 }
 
@@ -132,7 +132,7 @@ function line(coordinates: unknown, path: string): Unreadable {
   const [first, last] = [coordinates[0], coordinates.at(-1)]
   const isClosed = JSON.stringify(first) === JSON.stringify(last)
   const ring = isClosed ? coordinates : [...coordinates, first]
-  return { ...flaw, mended: { type: 'Polygon', coordinates: [ring] } }
+  return { ...flaw, fixed: { type: 'Polygon', coordinates: [ring] } }
 }
 
 function each<Part>(

@@ -46,9 +46,9 @@ export interface Flaw {
   against?: string
   at?: readonly Pick<Corner, 'longitudeDeg' | 'latitudeDeg'>[]
   /** Set if it differs from the rule's own. */
-  severity?: 'ok' | 'mended' | 'ask' | 'refuse'
+  severity?: 'ok' | 'fixed' | 'ask' | 'refuse'
   /** Set if it differs from the rule's own. */
-  mend?: string
+  fix?: string
   swapped?: readonly Position[]
 }
 

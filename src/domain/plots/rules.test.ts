@@ -242,14 +242,14 @@ describe('a rule', () => {
   })
 
   it.each(ruleIds)('%s says where it is written, and of which day', (id) => {
-    const { source, mend, title } = ruleFacts[id]
+    const { source, fix, title } = ruleFacts[id]
     expect(source.date).toMatch(/^\d{4}-\d{2}(-\d{2})?$/)
     expect(source.text.length).toBeGreaterThan(10)
-    expect(mend).toMatch(/\.$/)
+    expect(fix).toMatch(/\.$/)
     expect(title).not.toMatch(/\.$/)
   })
 
-  it('names the plot, its place in the file and on the map, and how to mend it', async () => {
+  it('names the plot, its place in the file and on the map, and how to fix it', async () => {
     const [finding] = await findingsIn(
       collection(feature(polygon([a, c, b, d, a]), { ProductionPlace: 'Kɔkɔɔ field' })),
     )
@@ -278,9 +278,7 @@ describe('a recorded plot', () => {
   it('is closed where a file would be refused', () => {
     const open: FileGeometry = { type: 'Polygon', coordinates: [square.slice(0, -1)] }
     const { plot, findings } = checkPlot(recorded(open), capture)
-    expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([
-      ['ring-open', 'mended'],
-    ])
+    expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([['ring-open', 'fixed']])
     expect(plot.shape).toEqual(shapeOf({ type: 'Polygon', coordinates: [square] }))
   })
 
@@ -311,7 +309,7 @@ describe('what is asked', () => {
     expect(other?.[0]).toEqual([west, south])
     expect(plots[0]?.shape).toMatchObject({ members: [{ parts: [{ rings: [{}] }] }] })
     const agreed = checkPlotFile(file, { countryAt, isAgreed: (rule) => rule === 'order' })
-    expect(agreed.verdict).toBe('mended')
+    expect(agreed.verdict).toBe('fixed')
     const ring = agreed.plots[0]?.shape.members[0]?.parts[0]
     expect(ring).toMatchObject({
       rings: [

@@ -33,7 +33,7 @@ import { type RuleFacts, type RuleId, ruleFacts } from './rule-facts.ts'
 export interface PlotRule extends RuleFacts {
   id: RuleId
   check: (plot: Plot, context: CheckContext) => Flaw[]
-  /** Fixes a breach: automatically if the severity is `mended`, after agreement if it is worse. */
+  /** Fixes a breach: automatically if the severity is `fixed`, after agreement if it is worse. */
   apply?: (plot: Plot) => Plot
   /** A breach makes the later checks meaningless. */
   isLast?: boolean

@@ -1,5 +1,5 @@
 /** Results of a rule, from harmless to worst. `ok` is a remark. */
-export const severities = ['ok', 'mended', 'ask', 'refuse'] as const
+export const severities = ['ok', 'fixed', 'ask', 'refuse'] as const
 export type Severity = (typeof severities)[number]
 
 /** Where a rule is written, and the date of that text. */

@@ -27,22 +27,22 @@ export async function commodityFindings(
   ]
   if (producers.length === 0) {
     const problem = 'The commodity has no producers.'
-    const mend = 'Add who grew it, with the plots.'
-    found.push(finding('EUDR_COMMODITIES_PRODUCERS_EMPTY', `${field}.producers`, problem, mend))
+    const fix = 'Add who grew it, with the plots.'
+    found.push(finding('EUDR_COMMODITIES_PRODUCERS_EMPTY', `${field}.producers`, problem, fix))
   }
   const { most } = statementLimits.producersPerCommodity
   if (producers.length > most) {
     const problem = `There are ${producers.length} producers; at most ${most} are taken.`
-    const mend = 'Split the statement.'
-    found.push(finding('ASILI_COUNTS', `${field}.producers`, problem, mend))
+    const fix = 'Split the statement.'
+    found.push(finding('ASILI_COUNTS', `${field}.producers`, problem, fix))
   }
   for (const [index, producer] of producers.entries()) {
     const place = `${field}.producers.${index}`
     if (!isCountryCode(producer.country)) {
       const problem = `“${producer.country}” is no country’s two-letter code.`
-      const mend = 'Use the ISO 3166-1 alpha-2 code in capitals, such as GH.'
+      const fix = 'Use the ISO 3166-1 alpha-2 code in capitals, such as GH.'
       const code = 'EUDR_COMMODITITY_PRODUCER_COUNTRY_CODE_INVALID'
-      found.push(finding(code, `${place}.country`, problem, mend))
+      found.push(finding(code, `${place}.country`, problem, fix))
     }
     found.push(...(await geometryFindings(producer, place, context.countryAt)))
   }
@@ -58,8 +58,8 @@ function hsFindings({ hsHeading }: StatementCommodity, field: string, onDate: st
     : row
       ? `HS ${hsHeading} is not covered on ${onDate}.`
       : `HS ${hsHeading} is not a heading of cocoa or coffee in Annex I.`
-  const mend = 'Use the heading of Annex I: 1801 to 1806 for cocoa, 0901 for coffee.'
-  return [finding('EUDR_COMMODITIES_HS_CODE_INVALID', `${field}.hsHeading`, problem, mend)]
+  const fix = 'Use the heading of Annex I: 1801 to 1806 for cocoa, 0901 for coffee.'
+  return [finding('EUDR_COMMODITIES_HS_CODE_INVALID', `${field}.hsHeading`, problem, fix)]
 }
 
 const largestPercent = 50
@@ -79,8 +79,8 @@ function measureFindings(
   const hasMass = netWeight !== undefined && netWeight > 0
   const isAcross = activityType !== 'DOMESTIC'
   const found: StatementFinding[] = []
-  const add = (code: Parameters<typeof finding>[0], part: string, problem: string, mend: string) =>
-    found.push(finding(code, `${place}.${part}`, problem, mend))
+  const add = (code: Parameters<typeof finding>[0], part: string, problem: string, fix: string) =>
+    found.push(finding(code, `${place}.${part}`, problem, fix))
   if (isAcross && !hasMass) {
     const problem = `An ${activityType} has no net mass.`
     add('EUDR_COMMODITIES_DESCRIPTOR_NET_MASS_EMPTY', 'netWeight', problem, 'Add it, in kg.')
@@ -94,8 +94,8 @@ function measureFindings(
     add(code, 'percentageEstimationOrDeviation', problem, 'Leave it out.')
   } else if (percent !== undefined && (percent < 0 || percent > largestPercent)) {
     const code = 'EUDR_COMMODITIES_DESCRIPTOR_PERCENTAGE_ESTIMATION_INVALID'
-    const mend = `Give one from 0 to ${largestPercent}.`
-    add(code, 'percentageEstimationOrDeviation', `It is ${percent} %.`, mend)
+    const fix = `Give one from 0 to ${largestPercent}.`
+    add(code, 'percentageEstimationOrDeviation', `It is ${percent} %.`, fix)
   } else if (!isAcross && hasMass && percent === undefined) {
     const code = 'EUDR_COMMODITIES_DESCRIPTOR_PERCENTAGE_ESTIMATION_MISSING'
     const problem = 'Domestic goods have a net mass without estimate or deviation.'

@@ -42,8 +42,8 @@ export async function geometryFindings(
   const text = fromBase64(geometryGeojson)
   if (text === undefined) {
     const problem = 'The geolocation is not base64 of a text in UTF-8.'
-    const mend = 'Encode the GeoJSON file as base64.'
-    return [finding('EUDR_COMMODITIES_PRODUCER_GEO_INVALID', place, problem, mend)]
+    const fix = 'Encode the GeoJSON file as base64.'
+    return [finding('EUDR_COMMODITIES_PRODUCER_GEO_INVALID', place, problem, fix)]
   }
   const file = await readGeoJson(text)
   const report = checkPlotFile(file, {
@@ -70,13 +70,13 @@ const elsewhere = (country: string): Finding => ({
   rule: 'country',
   severity: 'ask',
   message: `The producer’s country is ${country}, but plots name another one.`,
-  mend: 'Correct the country of the producer or of the plots.',
+  fix: 'Correct the country of the producer or of the plots.',
   path: '',
   source: { text: '', date: '' },
   canAccept: false,
 })
 
-function toFinding({ rule, message, mend, path, severity }: Finding, place: string) {
+function toFinding({ rule, message, fix, path, severity }: Finding, place: string) {
   const code =
     severity === 'ask'
       ? 'ASILI_PLOT_OUTSIDE_COUNTRY'
@@ -84,7 +84,7 @@ function toFinding({ rule, message, mend, path, severity }: Finding, place: stri
         ? rangeCode(message)
         : (codes[rule] ?? 'EUDR_COMMODITIES_PRODUCER_GEO_INVALID')
   const at = path ? `${place}: ${path}` : place
-  return finding(code, at, message.replace(` ${mend}`, ''), mend)
+  return finding(code, at, message.replace(` ${fix}`, ''), fix)
 }
 
 const rangeCode = (message: string): StatementCode =>

@@ -11,9 +11,9 @@ export function operatorFindings(content: StatementContent): StatementFinding[] 
     const problem = operator.eori
       ? `“${operator.eori}” is no EORI number.`
       : `An ${activityType} has no EORI number of the operator.`
-    const mend = 'Add the number that the customs of a member state gave the operator.'
+    const fix = 'Add the number that the customs of a member state gave the operator.'
     const code = 'EUDR_OPERATOR_EORI_FOR_ACTIVITY_MISSING'
-    found.push(finding(code, 'operator.eori', problem, mend))
+    found.push(finding(code, 'operator.eori', problem, fix))
   }
   if (!isInEu(operator.country) && activityType !== 'IMPORT') {
     const problem = `An operator in ${operator.country} files an ${activityType}.`
@@ -28,8 +28,8 @@ function countryFindings({ statement }: StatementContent): StatementFinding[] {
     const country = statement[field]
     if (country === undefined || isInEu(country)) return []
     const problem = `${country} is no member state of the Union.`
-    const mend = 'Name a member state, or XI for Northern Ireland.'
-    return [finding('ASILI_COUNTRY_NOT_OF_UNION', `statement.${field}`, problem, mend)]
+    const fix = 'Name a member state, or XI for Northern Ireland.'
+    return [finding('ASILI_COUNTRY_NOT_OF_UNION', `statement.${field}`, problem, fix)]
   })
 }
 
@@ -40,8 +40,8 @@ function representedFindings({ operatorRole, statement }: StatementContent): Sta
   if (!represented) {
     if (operatorRole === 'OPERATOR') return []
     const problem = 'A representative submits it, but nobody says for whom.'
-    const mend = 'Add the operator that is represented.'
-    return [finding('EUDR_BEHALF_OPERATOR_NOT_PROVIDED', field, problem, mend)]
+    const fix = 'Add the operator that is represented.'
+    return [finding('EUDR_BEHALF_OPERATOR_NOT_PROVIDED', field, problem, fix)]
   }
   const { city = '', postalCode = '' } = represented.operatorAddress
   if (city.trim() !== '' && postalCode.trim() !== '') return []

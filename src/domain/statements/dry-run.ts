@@ -61,8 +61,8 @@ function batchFindings({ batchIds, statement }: StatementContent, context: DryRu
     }
     const batch = batchOf(id)
     if (!batch) {
-      const mend = 'Choose a batch that is on record.'
-      return [finding('ASILI_BATCH_UNKNOWN', field, `There is no batch ${id}.`, mend)]
+      const fix = 'Choose a batch that is on record.'
+      return [finding('ASILI_BATCH_UNKNOWN', field, `There is no batch ${id}.`, fix)]
     }
     const ruling = eudrRuling(batch.crop, now)
     if (!ruling.inScope) {
@@ -89,9 +89,9 @@ function massFindings({ batchIds, statement }: StatementContent, { batchOf }: Dr
   )
   if (statedKg <= heldKg + toleranceKg(heldKg)) return []
   const problem = `The statement is for ${statedKg} kg, but its batches hold ${heldKg} kg.`
-  const mend = 'Correct the net mass, or add the batches that are missing.'
+  const fix = 'Correct the net mass, or add the batches that are missing.'
   const field = 'statement.commodities.0.descriptors.goodsMeasure.netWeight'
-  return [finding('ASILI_MASS_EXCEEDS_BATCHES', field, problem, mend)]
+  return [finding('ASILI_MASS_EXCEEDS_BATCHES', field, problem, fix)]
 }
 
 /** Goods of a crop that none of the batches is of; a heading that is not covered is refused as such. */
@@ -101,9 +101,9 @@ function goodsFindings({ batchIds, statement }: StatementContent, { batchOf }: D
     const crop = cropOfHeading(hsHeading)
     if (!crop || crops.size === 0 || crops.has(crop)) return []
     const problem = `HS ${hsHeading} is ${commodityLabels[crop].toLowerCase()}, but no batch of the statement is.`
-    const mend = 'Correct the HS code, or add the batch that is missing.'
+    const fix = 'Correct the HS code, or add the batch that is missing.'
     const field = `statement.commodities.${index}.hsHeading`
-    return [finding('ASILI_GOODS_NOT_OF_BATCHES', field, problem, mend)]
+    return [finding('ASILI_GOODS_NOT_OF_BATCHES', field, problem, fix)]
   })
 }
 
@@ -120,8 +120,8 @@ function countFindings({ statement: { commodities } }: StatementContent): Statem
   const bytes = producers.reduce((sum, one) => sum + one.geometryGeojson.length * 0.75, 0)
   if (bytes > largestGeolocationBytes) {
     const problem = `The plots have ${(bytes / 1e6).toFixed(1)} MB.`
-    const mend = 'Split the statement by producer.'
-    found.push(finding('EUDR_MAXIMUM_GEO_SIZE_REACHED', 'statement.commodities', problem, mend))
+    const fix = 'Split the statement by producer.'
+    found.push(finding('EUDR_MAXIMUM_GEO_SIZE_REACHED', 'statement.commodities', problem, fix))
   }
   if (commodities.length === 0) {
     const problem = 'The statement has no goods.'

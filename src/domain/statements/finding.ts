@@ -10,16 +10,16 @@ export interface StatementFinding {
   /** Where it stands: `statement.commodities.0.hsHeading`. */
   field: string
   problem: string
-  /** How to mend it. */
-  mend: string
+  /** How to fix it. */
+  fix: string
 }
 
 export function finding(
   code: StatementCode,
   field: string,
   problem: string,
-  mend: string,
+  fix: string,
 ): StatementFinding {
   const { title, source } = ruleOf(code)
-  return { code, rule: title, source, field, problem, mend }
+  return { code, rule: title, source, field, problem, fix }
 }

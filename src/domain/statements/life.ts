@@ -17,14 +17,14 @@ const changeable: readonly string[] = ['SUBMITTED', 'AVAILABLE']
 export function changeFindings(statement: Statement, now: string): StatementFinding[] {
   if (!changeable.includes(statement.status)) {
     const problem = `${statement.id} is ${statement.status.toLowerCase()}.`
-    const mend = 'Submit a new statement.'
-    return [finding('EUDR_API_AMEND_NOT_ALLOWED_FOR_STATUS', 'status', problem, mend)]
+    const fix = 'Submit a new statement.'
+    return [finding('EUDR_API_AMEND_NOT_ALLOWED_FOR_STATUS', 'status', problem, fix)]
   }
   const until = amendableUntil(statement)
   if (now <= until) return []
   const problem = `The ${amendWindow.value} hours ended at ${until}.`
-  const mend = 'Submit a new statement, and ask the competent authority what becomes of this one.'
-  return [finding('EUDR_API_AMEND_OR_WITHDRAW_DDS_NOT_POSSIBLE', 'submittedAt', problem, mend)]
+  const fix = 'Submit a new statement, and ask the competent authority what becomes of this one.'
+  return [finding('EUDR_API_AMEND_OR_WITHDRAW_DDS_NOT_POSSIBLE', 'submittedAt', problem, fix)]
 }
 
 /** Why this content cannot take the place of what was submitted. */
@@ -36,9 +36,9 @@ export function amendFindings(
   const found = changeFindings(old, now)
   if (statement.activityType === old.statement.activityType) return found
   const problem = `The activity was ${old.statement.activityType}.`
-  const mend = 'Keep the activity, or withdraw the statement and submit another.'
+  const fix = 'Keep the activity, or withdraw the statement and submit another.'
   const code = 'EUDR_API_AMEND_ACTIVITY_TYPE_CHANGE_NOT_ALLOWED'
-  return [...found, finding(code, 'statement.activityType', problem, mend)]
+  return [...found, finding(code, 'statement.activityType', problem, fix)]
 }
 
 /** Whether the information system still profiles it: no number is there yet. */

@@ -9,7 +9,7 @@ afterEach(cleanup)
 /** The checks have to load first. */
 const verdict = () => screen.findByRole('heading', { level: 2 })
 
-it('explains a faulty file rule by rule, and mends what is agreed to', async () => {
+it('explains a faulty file rule by rule, and fixes what is agreed to', async () => {
   const user = userEvent.setup()
   render(<PlotCheck />)
   await user.click(screen.getByRole('button', { name: 'Try a faulty file' }))
@@ -19,7 +19,7 @@ it('explains a faulty file rule by rule, and mends what is agreed to', async () 
     name: /^Both readings on a map: as written, latitude -6.608123/,
   })
   await user.click(within(order).getByRole('button', { name: 'Swap latitude and longitude' }))
-  await within(order).findByText('Mended')
+  await within(order).findByText('Fixed')
   await user.click(within(order).getByRole('button', { name: /^Take that back/ }))
   await within(order).findByText('Asked')
   within(screen.getByRole('region', { name: 'Sides do not cross' })).getByText('Refused')
@@ -30,17 +30,17 @@ it('says of a good file that it would be taken', async () => {
   render(<PlotCheck />)
   await user.click(screen.getByRole('button', { name: 'Try a good file' }))
   expect((await verdict()).textContent).toBe('The EU system would take this file')
-  screen.getByRole('button', { name: 'Download the mended file' })
+  screen.getByRole('button', { name: 'Download the fixed file' })
 })
 
-it('says how to mend what is wrong with a table, not how to mend any file', async () => {
+it('says how to fix what is wrong with a table, not how to fix any file', async () => {
   const user = userEvent.setup()
   render(<PlotCheck />)
   const text = 'Latitude,Longitude,Name\n5.785123,-6.608123,"A\n5.785223,-6.608223,B\n'
   await user.upload(screen.getByLabelText(/^Choose a file/), new File([text], 'plots.csv'))
   expect((await verdict()).textContent).toBe('The EU system would refuse this file')
   const syntax = within(screen.getByRole('region', { name: 'The file can be read' }))
-  syntax.getByText('Mend that row.')
+  syntax.getByText('Fix that row.')
   expect(syntax.queryByText(/without a password/)).toBeNull()
 })
 

@@ -21,14 +21,16 @@ export function Drawing({ plot, findings }: DrawingProps) {
     )
     .join('')
   const isUnchanged = findings.every(
-    ({ rule, severity }) => rule !== 'order' || severity !== 'mended',
+    ({ rule, severity }) => rule !== 'order' || severity !== 'fixed',
   )
   // After swapping coordinates, the findings' places are no longer on the plot.
-  const marks = isUnchanged
+  const found = isUnchanged
     ? findings
         .filter(({ rule, severity }) => rule !== 'order' && severity !== 'ok')
         .flatMap(marksOf)
     : []
+  // Several findings may be about one corner.
+  const marks = new Map(found.map((position) => [position.join(), position]))
   const words =
     findings.length === 0
       ? 'nothing found'
@@ -45,15 +47,9 @@ export function Drawing({ plot, findings }: DrawingProps) {
           const [cx, cy] = toDrawing(positionOf(corner))
           return <circle key={key} className={styles.point} cx={cx} cy={cy} r="6" />
         })}
-        {marks.map((position) => {
+        {[...marks].map(([key, position]) => {
           const [x, y] = toDrawing(position)
-          return (
-            <path
-              key={position.join()}
-              className={styles.mark}
-              d={`M${x} ${y}m-7-7l14 14m0-14l-14 14`}
-            />
-          )
+          return <path key={key} className={styles.mark} d={`M${x} ${y}m-7-7l14 14m0-14l-14 14`} />
         })}
       </svg>
       <figcaption>{plot.label}</figcaption>

@@ -35,7 +35,7 @@ export async function judge(file: PlotFile, agreed: ReadonlySet<RuleId>): Promis
 }
 
 /** Returns the plots in the format that the EU system accepts. */
-export async function mendedText({ plots }: PlotFileReport): Promise<string> {
+export async function fixedText({ plots }: PlotFileReport): Promise<string> {
   const { writeGeoJson } = await import('#domain/plots/files/write-geojson.ts')
   return writeGeoJson(plots)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlotFileReport } from '#domain/plots/check-file.ts'
 import type { Finding } from '#domain/plots/finding.ts'
-import { mendWords } from '#domain/plots/mend-words.ts'
+import { fixWords } from '#domain/plots/fix-words.ts'
 import { plotPathIn } from '#domain/plots/plot.ts'
 import { type RuleId, ruleFacts } from '#domain/plots/rule-facts.ts'
 import { severities } from '#domain/plots/severity.ts'
@@ -78,14 +78,14 @@ interface RuleFindingsProps {
 }
 
 function RuleFindings({ rule, found, isAgreed, agree }: RuleFindingsProps) {
-  const { title, source, mend } = ruleFacts[rule]
+  const { title, source, fix } = ruleFacts[rule]
   const severity = severities[worst(found)] ?? 'ok'
-  const offer = mendWords[rule]
-  const mends = new Set(found.map((finding) => finding.mend))
+  const offer = fixWords[rule]
+  const fixes = new Set(found.map((finding) => finding.fix))
   const folded = found.slice(shownMessages, shownMessages + foldedMessages)
   const left = found.length - shownMessages - folded.length
-  const canMend =
-    found.some(({ canAccept }) => canAccept) && severity !== 'mended' && severity !== 'ok'
+  const canFix =
+    found.some(({ canAccept }) => canAccept) && severity !== 'fixed' && severity !== 'ok'
   const [swapped] = found.filter((finding) => finding.swapped)
   const second = 'isSecondHand' in source ? ', second-hand' : ''
   return (
@@ -107,12 +107,12 @@ function RuleFindings({ rule, found, isAgreed, agree }: RuleFindingsProps) {
               <Message key={`${finding.path} ${finding.message}`} finding={finding} />
             ))}
           </ul>
-          {left > 0 && <p>Another {left} are not listed: mend these first.</p>}
+          {left > 0 && <p>Another {left} are not listed: fix these first.</p>}
         </details>
       )}
-      <p className={styles.mend}>{mends.size === 1 ? [...mends][0] : mend}</p>
+      <p className={styles.fix}>{fixes.size === 1 ? [...fixes][0] : fix}</p>
       {swapped && <Readings finding={swapped} />}
-      {offer && canMend && (
+      {offer && canFix && (
         <button type="button" className={styles.button} onClick={() => agree(rule, true)}>
           {offer}
         </button>
@@ -130,9 +130,9 @@ function RuleFindings({ rule, found, isAgreed, agree }: RuleFindingsProps) {
   )
 }
 
-const Message = ({ finding: { message, mend, path } }: { finding: Finding }) => (
+const Message = ({ finding: { message, fix, path } }: { finding: Finding }) => (
   <li>
-    {message.slice(0, -mend.length).trim()} {path && <code>{path}</code>}
+    {message.slice(0, -fix.length).trim()} {path && <code>{path}</code>}
   </li>
 )
 
@@ -140,8 +140,8 @@ function Download({ name, report }: { name: string; report: PlotFileReport }) {
   const [problem, setProblem] = useState('')
   async function download() {
     try {
-      const { mendedText } = await import('./engine.ts')
-      save(`${name.replace(/\.[^.]+$/, '')}-mended.geojson`, await mendedText(report))
+      const { fixedText } = await import('./engine.ts')
+      save(`${name.replace(/\.[^.]+$/, '')}-fixed.geojson`, await fixedText(report))
       setProblem('')
     } catch {
       setProblem('The file could not be made. Try again.')
@@ -150,7 +150,7 @@ function Download({ name, report }: { name: string; report: PlotFileReport }) {
   return (
     <>
       <button type="button" className={styles.button} onClick={download}>
-        Download the mended file
+        Download the fixed file
       </button>
       <p role="status">{problem}</p>
     </>

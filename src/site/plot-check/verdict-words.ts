@@ -5,9 +5,9 @@ export const verdictWords: Record<Severity, { heading: string; text: string }> =
     heading: 'The EU system would take this file',
     text: 'No rule is broken.',
   },
-  mended: {
-    heading: 'The EU system would take this file, once mended',
-    text: 'What is listed below is mended in the file that you can download.',
+  fixed: {
+    heading: 'The EU system would take this file, once fixed',
+    text: 'What is listed below is fixed in the file that you can download.',
   },
   ask: {
     heading: 'Somebody has to decide',
@@ -15,13 +15,13 @@ export const verdictWords: Record<Severity, { heading: string; text: string }> =
   },
   refuse: {
     heading: 'The EU system would refuse this file',
-    text: 'What is refused has to be mended first: by yourself, or here where a button offers it.',
+    text: 'What is refused has to be fixed first: by yourself, or here where a button offers it.',
   },
 }
 
 export const severityWords: Record<Severity, string> = {
   ok: 'Remark',
-  mended: 'Mended',
+  fixed: 'Fixed',
   ask: 'Asked',
   refuse: 'Refused',
 }

@@ -34,7 +34,7 @@ export const DryRunResult = ({ findings, isCurrent, hasFailed, onDate }: DryRunR
             {findings.map((one) => (
               <li key={`${one.code} ${one.field}`} className={styles.finding}>
                 <p>
-                  {one.problem} {one.mend}
+                  {one.problem} {one.fix}
                 </p>
                 <p className={styles.note}>
                   <code>{one.code}</code>: {one.rule}. {one.source.text}, {one.source.date}. At{' '}

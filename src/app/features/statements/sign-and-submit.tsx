@@ -77,7 +77,7 @@ export function SignAndSubmit({ content, amended, canSubmit, onDone }: SignAndSu
         filing in the EU information system by the operator’s own account: nothing here replaces it.
         {__DEMO__ && 'This demonstration answers for that system, and its numbers are samples.'}
       </p>
-      {!canSubmit && <p>Mend what the dry run refuses first.</p>}
+      {!canSubmit && <p>Fix what the dry run refuses first.</p>}
       {canSubmit && !isWhole && <p>Fill in the operator, the signatory and their function.</p>}
       {!canSign() && (
         <p className={styles.doubt}>

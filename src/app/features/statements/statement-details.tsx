@@ -106,7 +106,7 @@ function Changes({ statement }: { statement: Statement }) {
   if (reason) {
     return (
       <p className={styles.note}>
-        It can be neither amended nor withdrawn: {reason.problem} {reason.mend}
+        It can be neither amended nor withdrawn: {reason.problem} {reason.fix}
       </p>
     )
   }

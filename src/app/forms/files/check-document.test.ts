@@ -117,7 +117,7 @@ describe('a file for a compliance record', () => {
       fileOf('scan.pdf', padded(pdfBytes, 10.1 * megabyte)),
       '“scan.pdf” has 10.1 MB; at most 10 MB can be sent. Scan it with a lower resolution or split it, and choose it again',
     ],
-  ])('is refused, told what it is and how to mend it: %s', async (_, file, message) => {
+  ])('is refused, told what it is and how to fix it: %s', async (_, file, message) => {
     expect(await refusalOf(file)).toBe(message)
   })
 

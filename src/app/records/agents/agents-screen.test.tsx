@@ -41,7 +41,7 @@ describe('agents', () => {
     await app.fill(target, 'a lot')
     await user.click(form.getByRole('button', { name: 'Save' }))
     const summary = within(await form.findByRole('alert'))
-    expect(summary.getByRole('heading').textContent).toBe('One thing to mend')
+    expect(summary.getByRole('heading').textContent).toBe('Fix 1 problem')
     await user.click(summary.getByRole('link', { name: 'Verifications to do in a month' }))
     expect(document.activeElement).toBe(target)
 

@@ -99,7 +99,7 @@ describe('registering a batch', () => {
     expect(at.dialog.getByText(/24,000 kg.* a hectare from 4\.6 ha/)).toBeTruthy()
     await at.user.click(at.dialog.getByRole('button', { name: 'Register batch' }))
     const summary = await at.dialog.findByRole('alert')
-    expect(summary.textContent).toContain('Unlikely figures: Mend what is wrong')
+    expect(summary.textContent).toContain('Unlikely figures: Fix what is wrong')
     const confirm = () => at.dialog.getByLabelText<HTMLInputElement>(/One figure is unlikely/)
     await at.user.click(confirm())
     // Another figure is another warning.

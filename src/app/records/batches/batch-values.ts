@@ -89,7 +89,7 @@ export const batchForm = defineForm({
     ...reasonRule(values, changes),
     ...exportedRule(values, facts),
     ...(facts.unlikely !== '' && facts.unlikely !== values.confirmed
-      ? { confirmed: 'Mend what is wrong, or confirm that it is right' }
+      ? { confirmed: 'Fix what is wrong, or confirm that it is right' }
       : {}),
   }),
 })

@@ -61,7 +61,7 @@ describe('a new compliance record', () => {
 
     await user.click(panel.getByText('Save'))
     const summary = within(await panel.findByRole('alert'))
-    expect(summary.getByText('2 things to mend')).toBeTruthy()
+    expect(summary.getByText('Fix 2 problems')).toBeTruthy()
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Standard',
       'Certifying body',
@@ -244,7 +244,7 @@ describe('an upload', () => {
     await user.upload(fileInput(), torn.file)
     await user.click(panel.getByText('Save'))
     torn.fail()
-    const summary = within(await panel.findByText('One thing to mend'))
+    const summary = within(await panel.findByText('Fix 1 problem'))
     expect(summary).toBeTruthy()
     expect(panel.getAllByText(/“torn.pdf” cannot be read/)).toHaveLength(2)
     expect(panel.getByText('good.pdf')).toBeTruthy()

@@ -36,7 +36,7 @@ export function FarmPlace({ form, locations }: FarmPlaceProps) {
       <PlaceWarning
         values={values}
         location={location}
-        onMend={(point) => change(placeValuesOf(point, placedNow('typed')))}
+        onFix={(point) => change(placeValuesOf(point, placedNow('typed')))}
       />
     </>
   )

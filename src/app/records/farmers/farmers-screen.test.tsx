@@ -89,7 +89,7 @@ describe('registering a farmer', () => {
     await user.click(panel().getByRole('button', { name: 'Register farmer' }))
     const summary = await screen.findByRole('alert')
     await waitFor(() => expect(document.activeElement).toBe(summary))
-    expect(within(summary).getByText(/things to mend/)).toBeTruthy()
+    expect(within(summary).getByText(/^Fix \d problems/)).toBeTruthy()
     await user.click(within(summary).getByRole('link', { name: 'Crops' }))
     expect(document.activeElement).toBe(await field('Cocoa'))
     expect((await field('Phone')).getAttribute('aria-invalid')).toBe('true')
@@ -176,7 +176,7 @@ describe('the place by GPS', () => {
     await fill({ Latitude: '7.7' })
   })
 
-  it('far from the location is doubted, with a way to mend it', async () => {
+  it('far from the location is doubted, with a way to fix it', async () => {
     const { user } = await open('?do=add')
     await user.selectOptions(await field('Location'), await panel().findByText('Wenchi, Bono'))
     await fill({ Latitude: '-2.1', Longitude: '7.7' })

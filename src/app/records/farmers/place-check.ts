@@ -26,8 +26,8 @@ export interface PlaceWarning {
 
 /** The question about each mistake, and the label of the button that corrects it. */
 export const slipTexts = {
-  swapped: { warning: 'Are latitude and longitude swapped?', mend: 'Swap them' },
-  sign: { warning: 'Is a minus missing, or too many?', mend: 'Change the sign' },
+  swapped: { warning: 'Are latitude and longitude swapped?', fix: 'Swap them' },
+  sign: { warning: 'Is a minus missing, or too many?', fix: 'Change the sign' },
 } as const
 
 /** Returns a warning if a farm is unusually far from its location; undefined if it is not. */

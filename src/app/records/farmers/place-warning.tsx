@@ -10,11 +10,11 @@ import { slipTexts, warningOfPlace } from './place-check.ts'
 interface PlaceWarningProps {
   values: FarmerValues
   location: Location | undefined
-  onMend: (point: Coordinates) => void
+  onFix: (point: Coordinates) => void
 }
 
 /** Warns if a farm is unusually far from its location. Does not block anything: such farms exist. */
-export function PlaceWarning({ values, location, onMend }: PlaceWarningProps) {
+export function PlaceWarning({ values, location, onFix }: PlaceWarningProps) {
   const point = pointOf(values)
   const warning = point && location && warningOfPlace(point, location)
   return (
@@ -26,8 +26,8 @@ export function PlaceWarning({ values, location, onMend }: PlaceWarningProps) {
             {warning.meant ? slipTexts[warning.meant.slip].warning : 'Is it the right place?'}
           </p>
           {warning.meant && (
-            <Button variant="default" onClick={() => onMend(warning.meant?.point ?? point)}>
-              {slipTexts[warning.meant.slip].mend}
+            <Button variant="default" onClick={() => onFix(warning.meant?.point ?? point)}>
+              {slipTexts[warning.meant.slip].fix}
             </Button>
           )}
         </Warning>

@@ -49,7 +49,7 @@ export function LocationPlace({ form, locations }: LocationPlaceProps) {
             <PlaceWarning
               point={point}
               countryCode={values.countryCode}
-              onMend={(point) => change({ ...placeValuesOf(point, placedNow('typed')) })}
+              onFix={(point) => change({ ...placeValuesOf(point, placedNow('typed')) })}
             />
           )}
         </Suspense>

@@ -7,11 +7,11 @@ import { countryAt, isInCountry } from '../../map/country-at.ts'
 interface PlaceWarningProps {
   point: Coordinates
   countryCode: string
-  onMend: (point: Coordinates) => void
+  onFix: (point: Coordinates) => void
 }
 
 /** Warns if a place is not in its country, though it may still be right. */
-export default function PlaceWarning({ point, countryCode, onMend }: PlaceWarningProps) {
+export default function PlaceWarning({ point, countryCode, onFix }: PlaceWarningProps) {
   if (!isAfricanCountryCode(countryCode) || isInCountry(point, countryCode)) return null
   const swapped = { latitude: point.longitude, longitude: point.latitude }
   const isSwapped = Math.abs(swapped.latitude) <= 90 && isInCountry(swapped, countryCode)
@@ -27,7 +27,7 @@ export default function PlaceWarning({ point, countryCode, onMend }: PlaceWarnin
             : ' Is a minus missing, or the country wrong?'}
         </p>
         {isSwapped && (
-          <Button variant="default" size="sm" onClick={() => onMend(swapped)}>
+          <Button variant="default" size="sm" onClick={() => onFix(swapped)}>
             Swap latitude and longitude
           </Button>
         )}

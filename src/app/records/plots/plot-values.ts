@@ -108,7 +108,7 @@ export const plotForm = defineForm({
     const asked = standing.find(({ rule, severity }) => severity === 'ask' && rule !== 'accuracy')
     return {
       ...(refused ? { boundary: refused.message } : {}),
-      ...(asked ? { agreed: 'Mend what is asked about, or say that you have looked at it' } : {}),
+      ...(asked ? { agreed: 'Fix what is asked about, or say that you have looked at it' } : {}),
       ...(standing.some(({ rule }) => rule === 'accuracy')
         ? { gateReason: 'Say why this accuracy has to do, or measure the corner again' }
         : {}),

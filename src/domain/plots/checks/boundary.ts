@@ -26,7 +26,7 @@ export function openRings(plot: Plot, { purpose }: CheckContext): Flaw[] {
     if (!first || !last || isClosed(ring)) return []
     const problem = `${ringWord(plot, ring)} is open: it begins at ${whereIs(first)} and ends at ${whereIs(last)}.`
     const flaw = { problem, path: pathOf(ring, last), at: [first, last] }
-    return [purpose === 'capture' ? { ...flaw, severity: 'mended' as const } : flaw]
+    return [purpose === 'capture' ? { ...flaw, severity: 'fixed' as const } : flaw]
   })
 }
 

@@ -33,8 +33,8 @@ export function misspeltNames({ path, properties }: Plot): Flaw[] {
     if (rivals[0] !== name) return []
     const all = rivals.map((rival) => `“${shown(rival)}”`).join(' and ')
     const problem = `The properties ${all} are both meant as ${official}.`
-    const mend = `Keep one of them, spelt ${official}.`
-    return [{ problem, mend, path: place, severity: 'ask' }]
+    const fix = `Keep one of them, spelt ${official}.`
+    return [{ problem, fix, path: place, severity: 'ask' }]
   })
 }
 
@@ -76,7 +76,7 @@ export function tooLargeForPoint(plot: Plot, { isBoundaryRuled = true }: CheckCo
       ...flaw,
       severity: 'ask',
       problem: `The plot has ${area} ha and only a point. That is within 1 % of 4 ha: too close to call.`,
-      mend: 'Draw the boundary: it is accepted for a plot of any size.',
+      fix: 'Draw the boundary: it is accepted for a plot of any size.',
     },
   ]
 }
@@ -103,7 +103,7 @@ const areaOfPolygon = (area: unknown, path: string, shape: Plot['shape']): Flaw 
   return {
     severity: 'ok',
     problem: `Area is ${shown(JSON.stringify(area))}, but the EU system ignores it on a polygon. The boundary holds ${haWords(measured)}.`,
-    mend: 'Nothing needs to be done.',
+    fix: 'Nothing needs to be done.',
     path,
   }
 }

@@ -90,7 +90,7 @@ describe('a table', () => {
     const named = { geometries: [place], properties: [{ ProducerName: 'Kouamé' }] }
     expect(await judged(utf16(text), 'a.csv')).toMatchObject({ verdict: 'ok', ...named })
     const windows = await judged(latin(text), 'a.csv')
-    expect(windows).toMatchObject({ verdict: 'mended', rules: ['syntax'], ...named })
+    expect(windows).toMatchObject({ verdict: 'fixed', rules: ['syntax'], ...named })
     expect(windows.messages).toContain('accents')
   })
 
@@ -176,7 +176,7 @@ describe('KML', () => {
   it('has areas that are numbers, however the name is written', async () => {
     const data = '<ExtendedData><Data name="area"><value>1,8</value></Data></ExtendedData>'
     const found = await judged(kml(markAt('-6.608123,5.785123', data)), 'a.kml')
-    expect(found).toMatchObject({ verdict: 'mended', rules: ['property-name'] })
+    expect(found).toMatchObject({ verdict: 'fixed', rules: ['property-name'] })
     expect(found.properties).toMatchObject([{ Area: 1.8 }])
   })
 })

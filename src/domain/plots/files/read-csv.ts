@@ -54,7 +54,7 @@ const noRows: FileFlaw = { rule: 'no-geometry', problem: 'The file has no rows.'
 const noPlaces = (names: readonly string[]): FileFlaw => ({
   rule: 'syntax',
   problem: `The table has no columns for places; it has: ${shown(names.join(', ')) || 'none'}.`,
-  mend: 'Name the columns Latitude and Longitude, or WKT for boundaries.',
+  fix: 'Name the columns Latitude and Longitude, or WKT for boundaries.',
   path: 'row 1',
 })
 
@@ -66,7 +66,7 @@ const quoteFlaws = (errors: readonly ParseError[], firstRow: number): FileFlaw[]
     .map(({ row = 0 }) => ({
       rule: 'syntax',
       problem: `From row ${row + firstRow} on the table cannot be told apart: a quotation mark is opened or closed in the wrong place.`,
-      mend: 'Mend that row.',
+      fix: 'Fix that row.',
       path: `row ${row + firstRow}`,
     }))
 
@@ -86,7 +86,7 @@ function cellFlaws(
     {
       rule: 'syntax',
       problem: `Row ${rowNumber(index)} has ${rows[index]?.length} cells, but the first row has ${names.length}${more}.`,
-      mend: 'Where commas part the columns, write decimals with a point, or put the number in quotation marks.',
+      fix: 'Where commas part the columns, write decimals with a point, or put the number in quotation marks.',
       path: `row ${rowNumber(index)}`,
     },
   ]
@@ -115,7 +115,7 @@ const twiceFlaws = (names: readonly string[], places: Places): FileFlaw[] =>
     .map((name) => ({
       rule: 'syntax',
       problem: `The table has the column “${name}” twice.`,
-      mend: 'Take one of them out.',
+      fix: 'Take one of them out.',
       path: 'row 1',
     }))
 

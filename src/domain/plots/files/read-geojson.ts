@@ -51,7 +51,7 @@ const notGeoJson = (value: unknown): FileFlaw => {
   return {
     rule: 'syntax',
     problem: `The file is JSON, but no GeoJSON${type}: a FeatureCollection is expected.`,
-    mend: 'Export the plots as GeoJSON.',
+    fix: 'Export the plots as GeoJSON.',
     path: 'type',
   }
 }
@@ -69,7 +69,7 @@ function featureFlaws(value: unknown): FileFlaw[] {
       {
         rule: 'syntax',
         problem: `Plot ${index + 1} is no GeoJSON feature: it has ${type}.`,
-        mend: 'Write "type": "Feature", with geometry and properties in it.',
+        fix: 'Write "type": "Feature", with geometry and properties in it.',
         path: `features[${index}].type`,
       },
     ]
@@ -124,7 +124,7 @@ const mostDeep = 100
 const tooDeep: FileFlaw = {
   rule: 'syntax',
   problem: `The file has brackets within brackets, more than ${mostDeep} deep, which no plot has.`,
-  mend: 'Export the plots as GeoJSON.',
+  fix: 'Export the plots as GeoJSON.',
   path: '',
 }
 
@@ -167,7 +167,7 @@ async function syntaxFlaw(text: string): Promise<FileFlaw> {
   return {
     rule: 'syntax',
     problem,
-    mend: 'Correct it there, or export the file again.',
+    fix: 'Correct it there, or export the file again.',
     path: `line ${line}, column ${column}`,
   }
 }

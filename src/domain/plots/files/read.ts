@@ -60,15 +60,15 @@ const unreadable = (flaw: FileFlaw): PlotFile => ({
 const notUnicode: FileFlaw = {
   rule: 'syntax',
   problem: 'The file is not text in UTF-8.',
-  mend: 'Export it again as UTF-8, without a password.',
+  fix: 'Export it again as UTF-8, without a password.',
   path: '',
 }
 
 const guessed: FileFlaw = {
   rule: 'syntax',
-  severity: 'mended',
+  severity: 'fixed',
   problem: 'The text is not Unicode; it was read as Latin-1 (Windows-1252).',
-  mend: 'Look whether accents are right. What is written is UTF-8.',
+  fix: 'Look whether accents are right. What is written is UTF-8.',
   path: '',
 }
 

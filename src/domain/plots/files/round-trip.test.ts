@@ -155,7 +155,7 @@ describe('the official examples', () => {
     async (name) => {
       const given = JSON.parse(example(name)).features
       const { plots, verdict } = await plotsOf(example(name), name)
-      expect(verdict).toBe('mended')
+      expect(verdict).toBe('fixed')
       const written = JSON.parse(writeGeoJson(plots)).features
       const corners = ({ geometry }: { geometry: { coordinates: number[][][] } }) =>
         geometry.coordinates[0]?.map((corner) => corner.join()).sort()

@@ -43,7 +43,7 @@ function kmlFlaws(document: Document): FileFlaw[] {
     {
       rule: 'syntax',
       problem: `${where}“${shown(first.text)}” are not longitude, latitude and perhaps altitude${more}.`,
-      mend: 'Write degrees with a decimal point, parted by commas: -6.608123,5.785123.',
+      fix: 'Write degrees with a decimal point, parted by commas: -6.608123,5.785123.',
       path: first.mark < 0 ? '' : `Placemark ${first.mark + 1}`,
     },
   ]
@@ -62,7 +62,7 @@ function gpxFlaws(document: Document): FileFlaw[] {
     {
       rule: 'syntax',
       problem: `A place cannot be read: its latitude is ${said(latitude)}, its longitude ${said(longitude)}${more}.`,
-      mend: 'Write degrees with a decimal point.',
+      fix: 'Write degrees with a decimal point.',
       path: first.localName,
     },
   ]

@@ -140,7 +140,7 @@ describe('a row', () => {
     })
     const answered = (answer: PlaceAnswer) => ({ ...noAnswers, places: new Map([[2, answer]]) })
     expect(outcomeOf(plan, noAnswers).kind).toBe('skip')
-    expect(outcomeOf(plan, answered('mend'))).toMatchObject({
+    expect(outcomeOf(plan, answered('fix'))).toMatchObject({
       kind: 'create',
       values: { id: 'FRM-NEW1', latitude: '7.7', longitude: '-2.1' },
     })
@@ -153,7 +153,7 @@ describe('a row', () => {
   it('that is far from its location is asked about; one that moves nothing is not', async () => {
     expect(await first(rowsOf(row.replace('7.7,-2.1', '6.2,4.9')))).toMatchObject({
       kind: 'misplaced',
-      asMended: undefined,
+      asFixed: undefined,
     })
     const far = { ...ama, coordinates: { latitude: 9.2, longitude: 4.1 } }
     const csv = `Name,Phone,Farm size (ha)\nAma Owusu,${ama.phone},4.4`

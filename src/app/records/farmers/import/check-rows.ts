@@ -74,8 +74,8 @@ export function rowChecker(
     const warning = placeWarning(asWritten)
     if (!warning) return { ...named, ...asWritten }
     const { point } = warning.warning.meant ?? {}
-    const asMended = point && lookAt({ ...filled, ...degreesTyped(point) })
-    return { ...named, kind: 'misplaced', ...warning, asWritten, asMended }
+    const asFixed = point && lookAt({ ...filled, ...degreesTyped(point) })
+    return { ...named, kind: 'misplaced', ...warning, asWritten, asFixed }
   }
 }
 

@@ -1,3 +1,4 @@
+import { answersOf, type KeptAnswers } from '../../../forms/import/kept-answers.ts'
 import { guessMapping, type Mapping } from './columns.ts'
 import { readFile } from './read-file.ts'
 import { type Answer, type Answers, noAnswers, type PlaceAnswer } from './row-plan.ts'
@@ -24,7 +25,7 @@ export interface ImportDraft extends Pick<ImportState, 'file' | 'mapping' | 'isC
   sheetName: string
   answers: readonly [number, Answer][]
   /** Answers about where rows are; undefined in a draft of an earlier version. */
-  places?: readonly [number, PlaceAnswer][]
+  places?: KeptAnswers<number, PlaceAnswer>
 }
 
 /** Returns the state of a sheet with no choices but those guessed from the columns' names. */
@@ -71,7 +72,7 @@ export async function stateOf({
   sheetName,
   mapping,
   answers,
-  places,
+  places = [],
   isChecking,
 }: Partial<ImportDraft>): Promise<ImportState | null> {
   if (!file || !mapping) return null
@@ -83,7 +84,7 @@ export async function stateOf({
     sheets,
     sheet,
     mapping,
-    answers: { people: new Map(answers), places: new Map(places) },
+    answers: { people: new Map(answers), places: answersOf(places) },
     isChecking: isChecking ?? false,
   }
 }

@@ -11,14 +11,14 @@ interface PlaceRowProps {
 
 /** Asks where a row's farm is. */
 export function PlaceRow({
-  plan: { row, warning, location, asMended },
+  plan: { row, warning, location, asFixed },
   answer,
   onAnswer,
 }: PlaceRowProps) {
   const { apartKm, meant } = warning
   const choices: { value: PlaceAnswer; label: string }[] = [
     { value: 'skip', label: 'Leave it out' },
-    ...(meant && asMended ? [{ value: 'mend' as const, label: slipTexts[meant.slip].mend }] : []),
+    ...(meant && asFixed ? [{ value: 'fix' as const, label: slipTexts[meant.slip].fix }] : []),
     { value: 'keep', label: 'Keep it as written' },
   ]
   return (

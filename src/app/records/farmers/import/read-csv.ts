@@ -10,7 +10,7 @@ export function readCsv(bytes: ArrayBuffer): Sheet {
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes) {
     throw new FileError(
-      `From row ${(quotes.row ?? 0) + 1} on the file cannot be told apart: a quotation mark is opened or closed in the wrong place. Mend that row, or save the table as an Excel file.`,
+      `From row ${(quotes.row ?? 0) + 1} on the file cannot be told apart: a quotation mark is opened or closed in the wrong place. Fix that row, or save the table as an Excel file.`,
     )
   }
   // A first row that only names the delimiter still counts as a row of the file.

@@ -41,7 +41,7 @@ function notesOf(calculated: readonly string[], broken: readonly string[]): stri
   }
   if (broken.length > 0) {
     notes.push(
-      `${cells(broken.length)} with a formula but no value (${listed(broken)}): open the file in Excel, mend and save it.`,
+      `${cells(broken.length)} with a formula but no value (${listed(broken)}): open the file in Excel, fix and save it.`,
     )
   }
   return notes

@@ -85,7 +85,7 @@ describe('an Excel file', () => {
     expect(sheet.rows[2]?.[2]).toBe('kojo.badu@farmers.example')
     expect(sheet.notes).toEqual([
       '2 cells calculated by formulas (F2, C3): their values as last saved are taken.',
-      '1 cell with a formula but no value (F4): open the file in Excel, mend and save it.',
+      '1 cell with a formula but no value (F4): open the file in Excel, fix and save it.',
     ])
     expect([...sheet.broken]).toEqual(['3 5'])
   })

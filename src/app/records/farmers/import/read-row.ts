@@ -55,7 +55,7 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
         problems.push({
           target,
           cell,
-          message: 'A formula without a value: mend it in Excel, and save',
+          message: 'A formula without a value: fix it in Excel, and save',
         })
       } else if (cell !== '') {
         const result = read(target, cell)

@@ -41,7 +41,7 @@ export interface Misplaced {
   location: string
   asWritten: Outcome | Warning
   /** Undefined if what was meant cannot be guessed. */
-  asMended: Outcome | Warning | undefined
+  asFixed: Outcome | Warning | undefined
 }
 
 interface Named {
@@ -58,7 +58,7 @@ export type MisplacedPlan = Misplaced & Named
 export type Answer = string
 
 /** The user's answer about a place: use what was probably meant, use what the file says, or leave the row out. */
-export type PlaceAnswer = 'mend' | 'keep' | 'skip'
+export type PlaceAnswer = 'fix' | 'keep' | 'skip'
 
 /** Answers by row. A row with a warning but no answer is left out. */
 export interface Answers {
@@ -74,10 +74,10 @@ export function placedOf(
   { places }: Pick<Answers, 'places'>,
 ): (Outcome | Warning) & Named {
   if (plan.kind !== 'misplaced') return plan
-  const { row, name, asWritten, asMended } = plan
+  const { row, name, asWritten, asFixed } = plan
   const answer = places.get(row)
   if (answer === 'keep') return { row, name, ...asWritten }
-  if (answer === 'mend' && asMended) return { row, name, ...asMended }
+  if (answer === 'fix' && asFixed) return { row, name, ...asFixed }
   return { row, name, kind: 'skip', reason: 'Its place is in doubt' }
 }
 

@@ -33,7 +33,7 @@ const swapped = (row: number): RowPlan => ({
   },
   location: 'Wenchi',
   asWritten: { kind: 'create', values: { ...farmerForm.empty(`FRM-${row}`), latitude: '-2.1' } },
-  asMended: warning(row, alike()),
+  asFixed: warning(row, alike()),
 })
 
 describe('rows in doubt', () => {
@@ -79,16 +79,16 @@ describe('rows in doubt', () => {
     const plans = [swapped(2), swapped(3)]
     const answered = (answers: Partial<Answers>) => ({ ...noAnswers, ...answers })
     const [group] = placeGroups(plans)
-    expect(group?.choices.map(({ value }) => value)).toEqual(['skip', 'mend', 'keep'])
+    expect(group?.choices.map(({ value }) => value)).toEqual(['skip', 'fix', 'keep'])
     const first = swapped(2)
     expect(outcomeOf(first, noAnswers)).toMatchObject({ kind: 'skip' })
     expect(peopleGroups(plans, noAnswers)).toEqual([])
     const kept = answered({ places: new Map([[2, 'keep']]) })
     expect(outcomeOf(first, kept)).toMatchObject({ kind: 'create', values: { latitude: '-2.1' } })
-    const mended = answered({ places: new Map([[2, 'mend']]) })
-    expect(outcomeOf(first, mended)).toMatchObject({ kind: 'skip' })
-    expect(peopleGroups(plans, mended)).toMatchObject([{ plans: [{ row: 2 }] }])
-    const asNew = answered({ ...mended, people: new Map([[2, 'new']]) })
+    const fixed = answered({ places: new Map([[2, 'fix']]) })
+    expect(outcomeOf(first, fixed)).toMatchObject({ kind: 'skip' })
+    expect(peopleGroups(plans, fixed)).toMatchObject([{ plans: [{ row: 2 }] }])
+    const asNew = answered({ ...fixed, people: new Map([[2, 'new']]) })
     expect(outcomeOf(first, asNew)).toMatchObject({ kind: 'create' })
   })
 })

@@ -76,13 +76,13 @@ export function peopleGroups(plans: readonly RowPlan[], answers: Answers): Peopl
 const places = {
   swapped: {
     title: 'with latitude and longitude that look swapped',
-    mend: 'Swap latitude and longitude of all of these',
+    fix: 'Swap latitude and longitude of all of these',
   },
   sign: {
     title: 'with a latitude or longitude that seems to have the wrong sign',
-    mend: 'Change the sign of all of these',
+    fix: 'Change the sign of all of these',
   },
-  far: { title: 'far from their location', mend: undefined },
+  far: { title: 'far from their location', fix: undefined },
 } as const
 
 /** Returns rows whose place is in doubt, grouped by what is probably wrong. */
@@ -93,9 +93,9 @@ export function placeGroups(plans: readonly RowPlan[]): PlaceGroup[] {
   return order.flatMap((slip) => {
     const plans = bySlip.get(slip)
     if (!plans) return []
-    const { title, mend } = places[slip]
-    const mended = mend ? [{ value: 'mend', label: mend, counted: 'mended' } as const] : []
-    return [{ title, plans, choices: [leftOut, ...mended, keptAsWritten] }]
+    const { title, fix } = places[slip]
+    const fixed = fix ? [{ value: 'fix', label: fix, counted: 'fixed' } as const] : []
+    return [{ title, plans, choices: [leftOut, ...fixed, keptAsWritten] }]
   })
 }
 

@@ -11,7 +11,7 @@ export function ChoosePlotFile({ onRead }: { onRead: (state: PlotImport) => void
         stand in the columns Latitude and Longitude, or WKT. A file from “Export GeoJSON” fits as it
         is.
       </p>
-      <p>Nothing is recorded before you have seen what would be, and nothing is mended unasked.</p>
+      <p>Nothing is recorded before you have seen what would be, and nothing is fixed unasked.</p>
     </ChooseImportFile>
   )
 }

@@ -4,6 +4,7 @@ import type { PlotFile } from '#domain/plots/plot-file.ts'
 import type { RuleId } from '#domain/plots/rule-facts.ts'
 import { parseXml } from '#ui/parse-xml.ts'
 import { sha256Of } from '../../../forms/files/sha256-of.ts'
+import { answersOf, type KeptAnswers } from '../../../forms/import/kept-answers.ts'
 
 interface ChosenFile {
   name: string
@@ -23,7 +24,7 @@ export interface PlotImportDraft {
   file: ChosenFile
   farmerProperty: string | null
   owners: readonly (readonly [string, string])[]
-  decisions: readonly (readonly [string, Decision])[]
+  decisions: KeptAnswers<string, Decision>
 }
 
 async function readBytes({ name, bytes }: ChosenFile): Promise<PlotFile> {
@@ -59,7 +60,7 @@ export async function stateOf(draft: Partial<PlotImportDraft>): Promise<PlotImpo
   const { file, farmerProperty = null, owners = [], decisions = [] } = draft
   if (!file) return null
   const [read, sha256] = await Promise.all([readBytes(file), sha256Of(file.bytes)])
-  const choices = { farmerProperty, owners: new Map(owners), decisions: new Map(decisions) }
+  const choices = { farmerProperty, owners: new Map(owners), decisions: answersOf(decisions) }
   return { file, sha256, read, choices }
 }
 

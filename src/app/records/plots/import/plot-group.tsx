@@ -4,8 +4,8 @@ import { formatCount, formatPlotHa } from '#app/ui/format.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { areaHa } from '#domain/plots/area.ts'
 import type { Finding } from '#domain/plots/finding.ts'
+import { fixWords } from '#domain/plots/fix-words.ts'
 import { type Decision, decisionKey, type PlannedPlot } from '#domain/plots/import-file.ts'
-import { mendWords } from '#domain/plots/mend-words.ts'
 import { type RuleId, ruleFacts } from '#domain/plots/rule-facts.ts'
 import { type Severity, severities } from '#domain/plots/severity.ts'
 import styles from '../../../forms/import/import.module.css'
@@ -89,7 +89,7 @@ interface FindingRowProps extends Deciding {
 const boxes: Readonly<Record<Severity, string | undefined>> = {
   refuse: styles.problem,
   ask: styles.warning,
-  mended: styles.muted,
+  fixed: styles.muted,
   ok: styles.muted,
 }
 
@@ -97,7 +97,7 @@ const boxes: Readonly<Record<Severity, string | undefined>> = {
 function FindingRow({ finding, path, label, decisions, decide }: FindingRowProps) {
   const { rule, severity, message, source, canAccept, swapped } = finding
   const decision = decisions.get(decisionKey(path, rule)) ?? null
-  const offer = canAccept || decision === 'mend' ? mendWords[rule] : undefined
+  const offer = canAccept || decision === 'fix' ? fixWords[rule] : undefined
   const mayStand = severity === 'ask' || decision === 'stand'
   const said = message.startsWith(`${label}: `) ? message.slice(label.length + 2) : message
   const toggle = (wanted: Decision) => decide(rule, [path], decision === wanted ? null : wanted)
@@ -116,9 +116,9 @@ function FindingRow({ finding, path, label, decisions, decide }: FindingRowProps
           {offer && (
             <Button
               size="compact-md"
-              variant={decision === 'mend' ? 'filled' : 'default'}
-              aria-pressed={decision === 'mend'}
-              onClick={() => toggle('mend')}
+              variant={decision === 'fix' ? 'filled' : 'default'}
+              aria-pressed={decision === 'fix'}
+              onClick={() => toggle('fix')}
             >
               {offer}
             </Button>

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format.ts'
+import { fixWords } from '#domain/plots/fix-words.ts'
 import type { PlannedPlot } from '#domain/plots/import-file.ts'
-import { mendWords } from '#domain/plots/mend-words.ts'
 import { ruleFacts } from '#domain/plots/rule-facts.ts'
 import styles from '../../../forms/import/import.module.css'
 import type { Deciding } from './plot-group.tsx'
@@ -22,7 +22,7 @@ export function RuleDecisions({ plots, decide }: { plots: readonly PlannedPlot[]
   )
   return several.map(([rule, found]) => {
     const paths = [...new Set(found.map(({ plotPath }) => plotPath))]
-    const offer = found.every(({ canAccept }) => canAccept) ? mendWords[rule] : undefined
+    const offer = found.every(({ canAccept }) => canAccept) ? fixWords[rule] : undefined
     const all = `in all ${formatCount(paths.length)} plots`
     return (
       <div key={rule} className={styles.warning}>
@@ -31,7 +31,7 @@ export function RuleDecisions({ plots, decide }: { plots: readonly PlannedPlot[]
         </p>
         <div className={styles.buttons}>
           {offer && (
-            <Button size="compact-md" variant="default" onClick={() => decide(rule, paths, 'mend')}>
+            <Button size="compact-md" variant="default" onClick={() => decide(rule, paths, 'fix')}>
               {offer} {all}
             </Button>
           )}
