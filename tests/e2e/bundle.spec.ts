@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expectAccessible } from './accessible.ts'
+import { nodeAtDeviceTime } from './clock.ts'
 import { withWorker, workerTookOver } from './device.ts'
 import { panel, phone, test } from './support.ts'
 
@@ -71,7 +72,9 @@ test('a lot’s bundle checks itself from a folder without a network, and names 
   await expect(page.getByText('The file epcis.json was changed.')).toBeVisible()
 
   const verify = (file: string) =>
-    execFileSync('node', ['scripts/verify.ts', file, '--json'], { encoding: 'utf8' })
+    execFileSync('node', [...nodeAtDeviceTime(), 'scripts/verify.ts', file, '--json'], {
+      encoding: 'utf8',
+    })
   expect(JSON.parse(verify(bundle))).toMatchObject({ verdict: 'verified' })
   expect(() => verify(forged)).toThrow()
 })

@@ -1,12 +1,11 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 
 /**
- * What every device's clock shows when a test process starts; from there it runs on. Far from midnight, so that no
- * journey begins on one day and ends on another, and a fixed day, so that none turns with the calendar. Service workers
- * keep the machine's clock: the app's own asks for no time. Playwright's clock would also replace every timer.
+ * What every device's clock shows when a test process starts, as the configuration set it; from there it runs on.
+ * Service workers keep the machine's clock: the app's own asks for no time. Playwright's clock would also replace every
+ * timer.
  */
-const startMs = Date.parse('2026-11-25T10:00:00Z')
-const aheadMs = startMs - Date.now()
+const aheadMs = Date.parse(process.env.DEVICE_TIME ?? '') - Date.now()
 
 /** The time on the devices, in ms since 1970. Tests take dates from it, never from `Date.now()`. */
 export const deviceNow = (): number => Date.now() + aheadMs
@@ -32,24 +31,33 @@ export const setClock = (context: BrowserContext): Promise<unknown> => shiftCloc
  * negative number; on top of what it was moved by before.
  */
 export const shiftClock = (context: BrowserContext, byMs: number): Promise<unknown> =>
-  context.addInitScript((ms) => {
-    const Real = Date
-    globalThis.Date = class extends Real {
-      constructor(...args: [] | [number]) {
-        if (args.length === 0) super(Real.now() + ms)
-        else super(...args)
-      }
-      static override now = () => Real.now() + ms
-    } as DateConstructor // Called as a function it would fail; nothing here does.
-    // Positions bring their own time. Plain HTTP has none.
-    if (!('GeolocationPosition' in globalThis)) return
-    const timestamp = Object.getOwnPropertyDescriptor(GeolocationPosition.prototype, 'timestamp')
-    Object.defineProperty(GeolocationPosition.prototype, 'timestamp', {
-      get() {
-        return timestamp?.get?.call(this) + ms
-      },
-    })
-  }, byMs)
+  context.addInitScript(shiftDate, byMs)
+
+/** Options with which Node runs a program at the devices' time. */
+export const nodeAtDeviceTime = (): string[] => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`(${shiftDate})(${aheadMs})`)}`,
+]
+
+/** Runs elsewhere: nothing outside it is known there. */
+function shiftDate(ms: number): void {
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...args: [] | [number]) {
+      if (args.length === 0) super(Real.now() + ms)
+      else super(...args)
+    }
+    static override now = () => Real.now() + ms
+  } as DateConstructor // Called as a function it would fail; nothing here does.
+  // Positions bring their own time. Plain HTTP has none.
+  if (!('GeolocationPosition' in globalThis)) return
+  const timestamp = Object.getOwnPropertyDescriptor(GeolocationPosition.prototype, 'timestamp')
+  Object.defineProperty(GeolocationPosition.prototype, 'timestamp', {
+    get() {
+      return timestamp?.get?.call(this) + ms
+    },
+  })
+}
 
 /** Moves the clock to this hour, for pages that open from now on. */
 export const moveClockTo = (context: BrowserContext, isoTime: string): Promise<unknown> =>

@@ -4,7 +4,7 @@ import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
-import { chooseFile, idInAddress, withWorker, workerTookOver } from './device.ts'
+import { chooseFile, dayBefore, idInAddress, withWorker, workerTookOver } from './device.ts'
 import { test as signedOut } from './held-to-policy.ts'
 import { cards, navigation, panel, searchBox, signIn, signInToStay, test } from './support.ts'
 
@@ -207,7 +207,7 @@ signedOut(
     )
     await summary.getByRole('link', { name: 'No child labour' }).click()
     await expect(labour.getByLabel('checked on')).toBeFocused()
-    await labour.getByLabel('checked on').fill('2026-11-25')
+    await labour.getByLabel('checked on').fill(dayBefore(0))
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect(summary).toContainText('No child labour: Choose the document that shows it')
     await expectAccessible(page)
