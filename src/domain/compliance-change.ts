@@ -2,6 +2,7 @@ import type { ComplianceRecord, Requirement } from './compliance-record.ts'
 import { requirementStatus } from './compliance-words.ts'
 import type { FieldError } from './problem-schema.ts'
 import { type FiledDocument, verifiedFiles } from './requirement-proof.ts'
+import { hasValues } from './same-value.ts'
 import type { Scope } from './scopes.ts'
 
 /** Dates of a record and its certificate; empty or null if there is none. */
@@ -79,11 +80,10 @@ export function dateProblems(
 type Verdict = Pick<Requirement, 'status' | 'checked' | 'reason' | 'evidence'>
 
 /** Whether two verdicts on a requirement say the same for the same reason. */
-export const isSameVerdict = (one: Verdict, other: Verdict): boolean =>
-  one.status === other.status &&
-  one.checked === other.checked &&
-  one.reason === other.reason &&
-  String(one.evidence ?? []) === String(other.evidence ?? [])
+export const isSameVerdict = (
+  one: Verdict,
+  { status, checked, reason, evidence }: Verdict,
+): boolean => hasValues(one, { status, checked, reason, evidence })
 
 interface VerdictProblem {
   part: keyof Verdict

@@ -106,6 +106,8 @@ export async function renderApp({
     address: () => location.pathname + location.search,
     /** What the backend was asked for, newest first. */
     requests: mocks.backend.log.entries,
+    /** What the backend keeps. */
+    db: mocks.backend.db,
     /** Resolves when no storage is being opened any more: that would go on in the next app. */
     async stop() {
       // What was typed last would come into the address of the next app.

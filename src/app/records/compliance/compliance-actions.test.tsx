@@ -124,6 +124,29 @@ describe('the checklist of a record', () => {
     expect(details.getAllByText(/, shown by Plot boundaries$/)).toHaveLength(2)
   })
 
+  it('is met again by another document where the one that showed it was replaced', async () => {
+    app = await renderApp({ path: '/farmers', signedIn: true, email: officer })
+    const { db, router, services, user } = app
+    const before = db.complianceRecords.get('CMP-0001')
+    if (!before) throw new Error('There is no such record')
+    const [first, ...others] = before.documents
+    if (!first) throw new Error('The record has no document')
+    const documents = [{ ...first, sha256: 'f'.repeat(64) }, ...others]
+    await db.complianceRecords.put({ ...before, documents })
+    await router.navigate('/compliance?do=edit&id=CMP-0001')
+    const form = await app.panel('Edit EUDR CMP-0001')
+    const plots = within(await form.findByRole('group', { name: 'Geolocation of all plots' }))
+    expect(await plots.findByText(/^A document that showed it is no longer verified/)).toBeTruthy()
+    await user.click(plots.getByLabelText('Land use title'))
+    await user.click(form.getByText('Save'))
+    await waitFor(async () => {
+      const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0001' } })
+      expect(record.requirements[0]?.evidence).toEqual([
+        record.documents.find(({ name }) => name === 'Land use title')?.sha256,
+      ])
+    })
+  })
+
   it('waits for a document that is verified', async () => {
     const { panel, user } = await open('?id=CMP-0003', 'EUDR CMP-0003', { as: officer })
     await user.click(await panel.findByText('Edit'))

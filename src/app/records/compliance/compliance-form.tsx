@@ -15,6 +15,7 @@ import { useRecords } from '../../offline/use-records.ts'
 import styles from './compliance-form.module.css'
 import { type ComplianceValues, complianceForm, labelsWith } from './compliance-values.ts'
 import { NewComplianceFields } from './new-compliance-fields.tsx'
+import { NextAuditField } from './next-audit-field.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 
 const noBatches: readonly Batch[] = []
@@ -74,8 +75,12 @@ export function EditCompliance({ id, onClose }: ActionProps) {
             <>
               {may('compliance:review') ? (
                 <>
-                  <Outcome record={form.values.base ?? record} values={form.values} />
-                  <RequirementFields form={form} record={form.values.base ?? record} />
+                  <Outcome record={record} values={form.values} />
+                  <RequirementFields
+                    form={form}
+                    base={form.values.base ?? record}
+                    documents={record.documents}
+                  />
                   <Certificate form={form} />
                 </>
               ) : (
@@ -114,16 +119,12 @@ interface FieldsProps {
 /** What is arranged with a certifier; what they decided is for those who review. */
 const Appointments = ({ form }: FieldsProps) => (
   <>
-    <p>
+    <p id="field-requirements" tabIndex={-1}>
       Which requirements are met, and until when, a compliance officer or an admin decides, by the
       documents that are uploaded here.
     </p>
     <CertifyingBody form={form} />
-    <TextInput
-      {...form.getInputProps('nextAudit')}
-      description="Leave it empty where none is planned"
-      type="date"
-    />
+    <NextAuditField form={form} />
   </>
 )
 

@@ -10,6 +10,7 @@ import { Suggestions } from '../../forms/suggestions.tsx'
 import { useRecords } from '../../offline/use-records.ts'
 import { ChosenStandard } from './chosen-standard.tsx'
 import { type ComplianceValues, outsideScope } from './compliance-values.ts'
+import { NextAuditField } from './next-audit-field.tsx'
 
 interface NewComplianceFieldsProps {
   form: RecordFormFields<ComplianceValues>
@@ -59,11 +60,7 @@ export function NewComplianceFields({ form, batches, areAll, batch }: NewComplia
       />
       <ChosenStandard standard={standard} batch={batch} />
       <CertifierField form={form} />
-      <TextInput
-        {...form.getInputProps('nextAudit')}
-        description="Leave it empty where none is planned"
-        type="date"
-      />
+      <NextAuditField form={form} />
     </>
   )
 }

@@ -15,12 +15,14 @@ import styles from './requirement-fields.module.css'
 
 interface RequirementFieldsProps {
   form: RecordFormFields<ComplianceValues>
-  /** As it was when the form was opened. */
-  record: ComplianceRecord
+  /** The record as it was when the form was opened. */
+  base: Pick<ComplianceRecord, 'requirements'>
+  /** Those of the record today: some may have been verified since. */
+  documents: readonly ComplianceDocument[]
 }
 
 /** The checklist. Each verdict has the day of the check, a reason and, where it is met, the documents that show it. */
-export function RequirementFields({ form, record }: RequirementFieldsProps) {
+export function RequirementFields({ form, base, documents }: RequirementFieldsProps) {
   const { requirements } = form.values
   const change = (index: number, requirement: Requirement) => {
     form.setFieldValue('requirements', requirements.with(index, requirement))
@@ -34,8 +36,8 @@ export function RequirementFields({ form, record }: RequirementFieldsProps) {
           key={requirement.name}
           field={requirementField(index)}
           requirement={requirement}
-          recorded={record.requirements.find(({ name }) => name === requirement.name)}
-          documents={record.documents}
+          recorded={base.requirements.find(({ name }) => name === requirement.name)}
+          documents={documents}
           error={form.errors[requirementField(index)]}
           onChange={(changed) => change(index, changed)}
         />
@@ -67,6 +69,8 @@ function RequirementField({
   const { name, status, checked, reason = '', evidence = [] } = requirement
   const errorId = `${field}-error`
   const files = verifiedFiles(documents)
+  // What showed it before may have no checkbox any more, and could not be unticked.
+  const ticked = evidence.filter((file) => files.some(({ sha256 }) => sha256 === file))
   const wrong = error ? verdictProblem(requirement, documents, today)?.part : undefined
   const message = error && (
     <p className={styles.error} id={errorId}>
@@ -121,7 +125,12 @@ function RequirementField({
               aria-label={`${name}, documents that show it`}
               required
               choices={files.map(({ name: label, sha256: value }) => ({ label, value }))}
-              value={[...evidence]}
+              description={
+                ticked.length < evidence.length
+                  ? 'A document that showed it is no longer verified, or has another file'
+                  : undefined
+              }
+              value={ticked}
               error={wrong === 'evidence'}
               onChange={(chosen: string[]) => onChange({ ...requirement, evidence: chosen })}
             />
