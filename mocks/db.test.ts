@@ -96,7 +96,9 @@ describe('the sample data', () => {
     const written = (day: string) => ({ ...seed.batches[0], variety: day })
     const times = ['2026-05-20T09:00:00Z', now.toISOString(), '2031-01-01T00:00:00Z']
     for (const [index, at] of times.entries()) {
-      await store.keep({ table: 'batches', id: `${id}${index}`, row: written(at), seq: index, at })
+      await store.keep({
+        kept: { table: 'batches', id: `${id}${index}`, row: written(at), seq: index, at },
+      })
     }
     store.close()
     expect((await tab('default', later)).startedAt).toEqual(now)
@@ -118,8 +120,10 @@ describe('the sample data', () => {
   it('leaves out kept rows that this version cannot read', async () => {
     const store = await openIndexedDbStore({ scenario: 'default', onRefused })
     const row = { id, quantity: 'much' }
-    await store.keep({ table: 'batches', id, row, seq: 1, at: now.toISOString() })
-    await store.keep({ table: 'plots', id: 'p', row: { id: 'p' }, seq: 2, at: now.toISOString() })
+    await store.keep({ kept: { table: 'batches', id, row, seq: 1, at: now.toISOString() } })
+    await store.keep({
+      kept: { table: 'plots', id: 'p', row: { id: 'p' }, seq: 2, at: now.toISOString() },
+    })
     store.close()
     expect(batch(await tab())).toEqual(seed.batches[0])
   })

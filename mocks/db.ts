@@ -72,10 +72,9 @@ export async function createDb({ seed, store, now, rewritesLog }: DbOptions): Pr
     const kept = { table, id: row.id, row, seq, at: now().toISOString() }
     log.note(kept)
     // Putting an unchanged row makes devices fetch it again; it is not logged as a write.
-    const logged = isLogged(table) && row !== before ? writeLog.note(table, before, row) : undefined
-    const done = Promise.all([store.keep(kept), logged])
-      .then(() => {})
-      .finally(() => pending.delete(done))
+    const logged =
+      isLogged(table) && row !== before ? writeLog.entryFor(table, before, row) : undefined
+    const done = store.keep({ kept, logged }).finally(() => pending.delete(done))
     pending.add(done)
     return done
   }

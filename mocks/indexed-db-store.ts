@@ -1,7 +1,13 @@
 import { type DBSchema, openDB } from 'idb'
 import * as z from 'zod/mini'
 import { basePath } from '#domain/base-path.ts'
-import { type KeptRow, type LogRow, memoryStore, type RowStore } from './row-store.ts'
+import {
+  type KeptRow,
+  type LogRow,
+  memoryStore,
+  type RowStore,
+  type StoredWrite,
+} from './row-store.ts'
 
 const databaseName = `asili-demo${basePath}`
 /** Raised when a store is added; existing data stays. */
@@ -62,10 +68,56 @@ async function openStore({ scenario, onRefused }: IndexedDbOptions): Promise<Row
   const begin = () => {
     const transaction = database.transaction(['rows', 'log'], 'readwrite')
     const { done } = transaction
-    return { rows: transaction.objectStore('rows'), log: transaction.objectStore('log'), done }
+    const abort = () => transaction.abort()
+    return {
+      rows: transaction.objectStore('rows'),
+      log: transaction.objectStore('log'),
+      done,
+      abort,
+    }
   }
   let closed = false
+  let waiting: StoredWrite[] = []
+  let flushing: Promise<void> | undefined
   const channel = new BroadcastChannel(`${databaseName} ${scenario}`)
+
+  async function flush(): Promise<void> {
+    // All writes made in one go are stored together.
+    await Promise.resolve()
+    flushing = undefined
+    const writes = waiting
+    waiting = []
+    // Another scenario has been chosen since, so writes go elsewhere.
+    if (closed) return
+    try {
+      await storeTogether(writes)
+    } catch (error) {
+      // Continue in memory: losing the work with the page is better than refusing it now.
+      onRefused(error)
+    }
+    if (closed) return
+    for (const { kept } of writes) channel.postMessage(kept)
+  }
+
+  async function storeTogether(writes: readonly StoredWrite[]): Promise<void> {
+    const { rows, log, done, abort } = begin()
+    try {
+      for (const { kept } of writes) void rows.put({ ...kept, scenario })
+      const entries = writes.flatMap(({ logged }) => logged ?? [])
+      const last = entries.length > 0 ? await log.openKeyCursor(ofScenario, 'prev') : null
+      const next = last ? last.key[1] + 1 : 0
+      for (const [place, entry] of entries.entries()) {
+        void log.add({ ...entry, scenario, index: next + place })
+      }
+    } catch (error) {
+      // What cannot be copied throws, which alone would leave the rows before it stored.
+      abort()
+      await done.catch(() => {})
+      throw error
+    }
+    await done
+  }
+
   const store: RowStore = {
     load: () => database.getAll('rows', ofScenario),
     async startedAt(now) {
@@ -85,37 +137,23 @@ async function openStore({ scenario, onRefused }: IndexedDbOptions): Promise<Row
         return now
       }
     },
-    async keep(row) {
-      // Another scenario has been chosen since, so writes go elsewhere.
-      if (closed) return
-      try {
-        const { rows, done } = begin()
-        void rows.put({ ...row, scenario })
-        await done
-      } catch (error) {
-        // Continue in memory: losing the work with the page is better than refusing it now.
-        onRefused(error)
-      }
-      if (!closed) channel.postMessage(row)
+    keep(write) {
+      waiting.push(write)
+      flushing ??= flush()
+      return flushing
     },
-    async append(rows) {
-      if (closed) return
-      const { log, done } = begin()
-      const last = await log.openKeyCursor(ofScenario, 'prev')
-      const next = last ? last.key[1] + 1 : 0
-      for (const [place, row] of rows.entries()) {
-        void log.add({ ...row, scenario, index: next + place })
-      }
-      await done.catch(onRefused)
+    async readLog(from) {
+      await flushing
+      return database.getAll('log', IDBKeyRange.bound([scenario, from], [scenario, []]))
     },
-    readLog: (from) => database.getAll('log', IDBKeyRange.bound([scenario, from], [scenario, []])),
     async clear(startedAt) {
+      await flushing
       const { rows, log, done } = begin()
       void rows.delete(ofScenario)
       void log.delete(ofScenario)
       await done
       // On its own, so that what was deleted stays deleted where the disk is full.
-      await store.keep(startRow(startedAt))
+      await store.keep({ kept: startRow(startedAt) })
     },
     listen({ written, cleared }) {
       channel.onmessage = ({ data }: MessageEvent<KeptRow>) => {

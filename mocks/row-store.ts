@@ -18,6 +18,12 @@ export interface LogRow {
   after: object
 }
 
+/** A written row, with its entry in the log if the write is logged. */
+export interface StoredWrite {
+  kept: KeptRow
+  logged?: LogRow | undefined
+}
+
 /** Called with what other tabs do. */
 interface RowListeners {
   written: (row: KeptRow) => void
@@ -27,10 +33,12 @@ interface RowListeners {
 /** Storage in which written rows outlive the page. */
 export interface RowStore {
   load: () => Promise<readonly KeptRow[]>
-  keep: (row: KeptRow) => Promise<void>
-  /** Appends to the log atomically, as other tabs may do the same. */
-  append: (rows: readonly LogRow[]) => Promise<void>
-  /** The log from an index onwards. */
+  /**
+   * Stores a row together with its log entry: both or neither, even if the page is left meanwhile. Writes made in one go
+   * are stored together too.
+   */
+  keep: (write: StoredWrite) => Promise<void>
+  /** The log from an index onwards, with what this tab has written up to now. */
   readLog: (from: number) => Promise<readonly LogRow[]>
   /** When the sample data was first laid out on this device; `now` if it never was. */
   startedAt: (now: Date) => Promise<Date>
@@ -46,9 +54,8 @@ export function memoryStore(): RowStore {
   let start: Date | undefined
   return {
     load: async () => [],
-    keep: async () => {},
-    async append(rows) {
-      log.push(...rows)
+    async keep({ logged }) {
+      if (logged) log.push(logged)
     },
     readLog: async (from) => log.slice(from),
     async startedAt(now) {

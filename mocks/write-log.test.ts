@@ -20,7 +20,12 @@ beforeEach(() => {
 /** The log as one tab has it; all of them have one store. */
 async function tab(rewrites = false) {
   const store = await openIndexedDbStore({ scenario: 'default', onRefused: () => {} })
-  return { ...createWriteLog({ store, now, rewrites }), clear: store.clear }
+  const log = createWriteLog({ store, now, rewrites })
+  const note = (table: string, before: { id: string } | undefined, after: { id: string }) => {
+    const kept = { table, id: after.id, row: after, seq: 1, at: now().toISOString() }
+    return store.keep({ kept, logged: log.entryFor(table, before, after) })
+  }
+  return { ...log, note, store }
 }
 
 const row = (version: number) => ({ id: 'FRM-1', version })
@@ -77,6 +82,20 @@ describe('the log of writes', () => {
     const log = await tab()
     await log.note('farmers', row(1), row(1))
     expect(await log.head(0)).toBeNull()
+  })
+
+  it('leaves no row without its entry', async () => {
+    const { store, entryFor } = await tab()
+    const kept = { table: 'farmers', id: 'FRM-1', row: row(1), seq: 1, at: now().toISOString() }
+    const logged = entryFor('farmers', undefined, row(1))
+    if (!logged) throw new Error('No entry.')
+    const cannotBeStored = () => {}
+    await store.keep({ kept, logged: { ...logged, after: cannotBeStored } })
+    expect(await store.load()).toEqual([])
+    expect(await store.readLog(0)).toEqual([])
+    await store.keep({ kept, logged })
+    expect(await store.load()).toHaveLength(1)
+    expect(await store.readLog(0)).toHaveLength(1)
   })
 
   it('fails no later request when one fails', async () => {

@@ -28,7 +28,7 @@ interface AnyRow {
 }
 
 interface WriteLogOptions {
-  store: Pick<RowStore, 'append' | 'readLog'>
+  store: Pick<RowStore, 'readLog'>
   now: () => Date
   /** Whether the log changes what it says about its first write once there is a second, to test that readers notice. */
   rewrites?: boolean | undefined
@@ -40,24 +40,12 @@ interface WriteLogOptions {
  */
 export function createWriteLog({ store, now, rewrites = false }: WriteLogOptions) {
   let writer = unknownWriter
-  let waiting: LogRow[] = []
-  let flushing: Promise<void> | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let leaves: Hash[] = []
   let rows: LogRow[] = []
   let signed: { size: number; note: string } | undefined
 
-  async function flush(): Promise<void> {
-    // All writes of one request are appended together.
-    await Promise.resolve()
-    flushing = undefined
-    const next = waiting
-    waiting = []
-    await store.append(next)
-  }
-
   async function read(): Promise<void> {
-    await flushing
     const more = await store.readLog(rows.length)
     const hashes = await Promise.all(more.map(({ entry }) => leafHash(leafOf(entry))))
     rows = [...rows, ...more]
@@ -91,15 +79,13 @@ export function createWriteLog({ store, now, rewrites = false }: WriteLogOptions
       turn = done.catch(() => {})
       return done
     },
-    /** Records that a row has changed. Resolves once that is stored. */
-    note(recordType: string, before: AnyRow | undefined, after: AnyRow): Promise<void> {
+    /** The entry for a row that is being changed, to be stored with it; none if the write changes nothing. */
+    entryFor(recordType: string, before: AnyRow | undefined, after: AnyRow): LogRow | undefined {
       const hashes = { before: before ? recordHash(before) : null, after: recordHash(after) }
-      if (hashes.before === hashes.after) return Promise.resolve()
+      if (hashes.before === hashes.after) return undefined
       const { id: recordId, version = null } = after
       const entry = { at: now().toISOString(), ...writer, recordType, recordId, version, ...hashes }
-      waiting.push({ entry, before: before ?? null, after })
-      flushing ??= flush()
-      return flushing
+      return { entry, before: before ?? null, after }
     },
     /** The log's head, with the proof that it has only grown since it had that size; null while the log is empty. */
     async head(sinceSize: number): Promise<LogHead | null> {

@@ -51,17 +51,18 @@ describe('the history in a bundle', () => {
   beforeEach(async () => {
     const rows: LogRow[] = []
     const log = createWriteLog({
-      store: {
-        append: async (more) => void rows.push(...more),
-        readLog: async (from) => rows.slice(from),
-      },
+      store: { readLog: async (from) => rows.slice(from) },
       now: () => now,
     })
+    const note = (...change: Parameters<typeof log.entryFor>) => {
+      const entry = log.entryFor(...change)
+      if (entry) rows.push(entry)
+    }
     const lot = (version: number) => ({ id: lotId, version, quantity: 1300 + version })
-    await log.note('batches', undefined, lot(1))
+    note('batches', undefined, lot(1))
     older = await log.historyOf('batches', lotId)
-    await log.note('farmers', undefined, { id: 'FRM-1', version: 1 })
-    await log.note('batches', lot(1), lot(2))
+    note('farmers', undefined, { id: 'FRM-1', version: 1 })
+    note('batches', lot(1), lot(2))
     history = await log.historyOf('batches', lotId)
     head = await log.headAfter(() => true)
   })
