@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifiedFiles } from '#domain/requirement-proof.ts'
+import { neededCriteria } from '#domain/risk-assessment-rules.ts'
+import { riskCriterion } from '#domain/risk-criteria.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { startTestClient } from './test-client.ts'
 
@@ -12,17 +14,17 @@ afterEach(() => client.mocks.stop())
 const agent = { role: 'Field Agent', email: 'agent@asili.example' } as const
 const officer = { role: 'Compliance Officer', email: 'compliance@asili.example' } as const
 
-const failedRecord = () => {
+const failedRecord = (wanted = 'EUDR') => {
   const all = client.mocks.backend.db.complianceRecords.all()
-  const record = all.find(({ requirements }) =>
-    requirements.some(({ status }) => status === 'non_compliant'),
+  const record = all.find(
+    ({ standard, requirements }) =>
+      standard === wanted && requirements.some(({ status }) => status === 'non_compliant'),
   )
   if (!record) throw new Error('The sample data has no such record')
   return record
 }
 
-const change = (body: object, as: object) => {
-  const { id } = failedRecord()
+const change = (body: object, as: object, { id } = failedRecord()) => {
   const { version } = client.mocks.backend.db.complianceRecords.get(id) ?? { version: 0 }
   const headers = { 'If-Match': `"${version}"` }
   return client.call(`PATCH /compliance-records/${id}`, { ...as, body, headers })
@@ -78,26 +80,94 @@ describe('a requirement that is not met', () => {
 })
 
 it('days that cannot be, and requirements that the standard does not ask for, are refused', async () => {
-  const fieldsOf = async (body: object) => {
-    const answer = await change(body, officer)
+  const fieldsOf = async (body: object, standard: string) => {
+    const answer = await change(body, officer, failedRecord(standard))
     const errors = (answer.body.errors ?? []) as { field: string }[]
     return [answer.status, ...errors.map(({ field }) => field)]
   }
-  expect(await fieldsOf({ issueDate: '2030-01-01', expiryDate: '2031-01-01' })).toEqual([
-    422,
-    'body.issueDate',
-  ])
-  expect(await fieldsOf({ issueDate: '2026-11-19', expiryDate: '2026-11-01' })).toEqual([
-    422,
-    'body.expiryDate',
-  ])
-  // An assessment under a law is about goods that are there.
-  expect(failedRecord().standard).toBe('EUDR')
-  expect(await fieldsOf({ issueDate: '2020-01-01', expiryDate: '2027-01-01' })).toEqual([
-    422,
-    'body.issueDate',
-  ])
-  expect(await fieldsOf({ requirements: [] })).toEqual([422, 'body.requirements'])
+  const certified = (issueDate: string, expiryDate: string) =>
+    fieldsOf({ issueDate, expiryDate }, 'FSMA')
+  expect(await certified('2030-01-01', '2031-01-01')).toEqual([422, 'body.issueDate'])
+  expect(await certified('2026-11-19', '2026-11-01')).toEqual([422, 'body.expiryDate'])
+  // What is found under a law is about goods that are there.
+  expect(await certified('2020-01-01', '2027-01-01')).toEqual([422, 'body.issueDate'])
+  expect(await fieldsOf({ requirements: [] }, 'FSMA')).toEqual([422, 'body.requirements'])
+})
+
+describe('the risk of goods under the EUDR', () => {
+  const location = (id: string) => client.mocks.backend.db.batches.get(id)?.location
+  const assessable = () => {
+    const { complianceRecords, batches } = client.mocks.backend.db
+    const record = complianceRecords
+      .all()
+      .find(
+        ({ standard, assessment, batchId }) =>
+          standard === 'EUDR' &&
+          !assessment &&
+          neededCriteria(location(batchId)).length === riskCriterion.values.length &&
+          (batches.get(batchId)?.harvestDate ?? '') < '2026-11-19',
+      )
+    if (!record) throw new Error('The sample data has no such record')
+    return record
+  }
+  const criteria = riskCriterion.values.map((code) => ({
+    code,
+    finding: 'negligible',
+    reason: 'Looked up',
+  }))
+  const assessment = {
+    assessedOn: '2026-11-20',
+    reviewBy: '2027-11-20',
+    conclusion: 'negligible',
+    criteria,
+  }
+
+  it('is assessed by who reviews, with each criterion that the country asks for', async () => {
+    const send = (body: object, as: object) => change(body, as, assessable())
+    expect(await send({ assessment }, agent)).toMatchObject({ status: 403 })
+    const without = { ...assessment, criteria: criteria.slice(1) }
+    expect(await send({ assessment: without }, officer)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'body.assessment.conclusion',
+            message: expect.stringMatching(/^Not assessed yet: \(a\) Risk class of the country/),
+          },
+        ],
+      },
+    })
+    const { id } = assessable()
+    const headers = { 'If-Match': `"${assessable().version}"` }
+    expect(
+      await client.call(`PATCH /compliance-records/${id}`, {
+        ...officer,
+        body: { assessment },
+        headers,
+      }),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        issueDate: '2026-11-20',
+        expiryDate: '2027-11-20',
+        assessment: { ...assessment, assessedBy: { id: officer.email } },
+      },
+    })
+  })
+
+  it('is never a certificate: none is dated, nobody certifies', async () => {
+    const dated = { issueDate: '2026-11-20', expiryDate: '2027-11-20' }
+    expect(await change(dated, officer)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'body.issueDate' }, { field: 'body.expiryDate' }] },
+    })
+    expect(await change({ assessment }, officer, failedRecord('FSMA'))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'body.assessment' }] },
+    })
+    const named = await change({ certifyingBody: 'Sample body' }, officer)
+    expect(named).toMatchObject({ status: 200, body: { certifyingBody: '' } })
+  })
 })
 
 it('what is still to come is no event, no correction and no harvest', async () => {

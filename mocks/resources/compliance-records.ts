@@ -26,7 +26,13 @@ import {
   updateComplianceRecord,
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
+import type { FieldError } from '#domain/problem-schema.ts'
 import { reviewObstacle } from '#domain/review.ts'
+import {
+  assessmentProblems,
+  neededCriteria,
+  standardProblems,
+} from '#domain/risk-assessment-rules.ts'
 import type { Caller } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
@@ -138,15 +144,27 @@ function requireSound(
   )
   if (obstacle) throw new Refusal('forbidden', { detail: obstacle })
   const after = { ...old, ...given(body) }
+  const { assessment } = body
   const onDate = latestDay(now)
   const batch = assessesGoods(old.standard) ? db.batches.get(old.batchId) : undefined
-  const errors = [
+  refuseAny(standardProblems(old.standard, body))
+  refuseAny([
+    ...(assessment
+      ? assessmentProblems(assessment, {
+          onDate,
+          harvestDate: batch?.harvestDate,
+          needed: neededCriteria(batch?.location),
+        }).map(({ field, message }) => ({ field: `assessment.${field}`, message }))
+      : []),
     ...dateProblems(after, (field) => after[field] !== old[field], {
       onDate,
       harvestDate: batch?.harvestDate,
     }),
     ...requirementsProblems(old, after.requirements, onDate),
-  ]
+  ])
+}
+
+function refuseAny(errors: readonly FieldError[]): void {
   if (errors.length > 0) {
     refuseFields(errors.map(({ field, message }) => ({ field: `body.${field}`, message })))
   }

@@ -6,6 +6,7 @@ import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { type ComplianceStandard, complianceStandard } from '#domain/compliance-words.ts'
 import { daysBetween } from '#domain/days.ts'
 import { eudrRuling } from '#domain/eudr.ts'
+import { sampleAssessment } from './assessment-seed.ts'
 import type { Calendar } from './calendar.ts'
 import { sampleOfficer, withSampleFiles } from './document-seed.ts'
 import { sampleFindings } from './findings-seed.ts'
@@ -27,8 +28,8 @@ const profiles = [
 ] as const
 type Profile = (typeof profiles)[number]
 
-const bodies: Record<ComplianceStandard, string> = {
-  EUDR: 'Sample Control Union',
+/** Who certifies; where the risk is assessed, nobody does. */
+const bodies: Record<Exclude<ComplianceStandard, 'EUDR'>, string> = {
   FSMA: 'Sample Food Safety Services',
   'Rainforest Alliance': 'Sample Forest Assurance',
   FairTrade: 'Sample Fair Certification',
@@ -124,7 +125,7 @@ function recordOf(
       id: `CMP-${String(number).padStart(4, '0')}`,
       batchId: batch.id,
       standard,
-      certifyingBody: bodies[standard],
+      certifyingBody: standard === 'EUDR' ? '' : bodies[standard],
       nextAudit: audits.nextAudit,
     },
     { batch },
@@ -137,6 +138,7 @@ function recordOf(
   }
   return {
     ...proven,
+    ...sampleAssessment(proven, batch),
     version: 1 + evidence.requirements.filter(({ checked }) => checked !== null).length,
     updatedAt: calendar.instant(daysBetween(changedOn, calendar.date(0))),
   }

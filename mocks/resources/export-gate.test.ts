@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { batchSchema } from '#domain/batch.ts'
 import { eudrNeed } from '#domain/eudr-need.ts'
+import { riskCriterion } from '#domain/risk-criteria.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { startTestClient } from './test-client.ts'
 
@@ -174,9 +175,18 @@ describe('one agent alone', () => {
       const verdict = { status: 'compliant', checked: '2026-11-20', reason: 'The file shows it' }
       const evidence = [fileSha256]
       const requirements = body.requirements.map((one) => ({ ...one, ...verdict, evidence }))
-      const certified = { issueDate: '2026-11-20', expiryDate: '2027-11-20' }
+      const assessment = {
+        assessedOn: '2026-11-20',
+        reviewBy: '2027-11-20',
+        conclusion: 'negligible',
+        criteria: riskCriterion.values.map((code) => ({
+          code,
+          finding: 'negligible',
+          reason: 'Looked up',
+        })),
+      }
       await call(`PATCH ${path}`, {
-        body: { ...certified, requirements },
+        body: { requirements, assessment },
         headers: { 'If-Match': `"${body.version}"` },
       })
     }

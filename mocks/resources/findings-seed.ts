@@ -22,7 +22,7 @@ export function sampleFindings(record: ComplianceRecord, calendar: Calendar): Fi
   const finding = (fields: Pick<Finding, 'grade' | 'requirement' | 'text'>): Finding => ({
     id: `FND-${id}`,
     ...fields,
-    foundBy: record.certifyingBody,
+    foundBy: record.certifyingBody || officer.name,
     foundOn: lastAudit,
     dueDate: dayAfter(lastAudit, answerDays),
     recordedBy: officer,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { complianceRecordSchema } from '#domain/compliance-record.ts'
 import { brokenEvent, passportIdOf, unfittingField } from '#domain/passport.ts'
+import { riskCriterion } from '#domain/risk-criteria.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { type Role, roles } from '#domain/scopes.ts'
 import { sha256Hex } from './passport-event.ts'
@@ -523,7 +524,7 @@ describe('a compliance record', () => {
       })
     })
 
-    it('is compliant once everything is met, verified and certified', async () => {
+    it('is compliant once everything is met, verified and assessed', async () => {
       for (const name of ['Satellite check of plots', 'Land use title']) {
         await call(`POST ${path}`, { body: upload(name), ...agent })
       }
@@ -539,8 +540,16 @@ describe('a compliance record', () => {
       const { version, requirements } = z.parse(complianceRecordSchema, before.body)
       const { body: record } = await call(`PATCH /compliance-records/${id}`, {
         body: {
-          issueDate: '2026-11-04',
-          expiryDate: '2027-05-01',
+          assessment: {
+            assessedOn: '2026-11-04',
+            reviewBy: '2027-05-01',
+            conclusion: 'negligible',
+            criteria: riskCriterion.values.map((code) => ({
+              code,
+              finding: 'negligible',
+              reason: 'Looked up',
+            })),
+          },
           requirements: requirements.map((one) => ({
             ...one,
             status: 'compliant',

@@ -5,11 +5,12 @@ import { reviewableDocument } from './document-review.ts'
 import type { Finding } from './finding.ts'
 import { findingState } from './finding-rules.ts'
 import { decisionOn } from './review.ts'
+import { riskConclusion, riskCriterion, riskFinding } from './risk-criteria.ts'
 
 /** One line of what an auditor asks for: a requirement, a document or a finding, with its record. */
 export interface AuditItem {
   record: ComplianceRecord
-  kind: 'Requirement' | 'Document' | 'Finding'
+  kind: 'Requirement' | 'Risk assessment' | 'Document' | 'Finding'
   name: string
   /** In words, for people. */
   status: string
@@ -25,10 +26,13 @@ export interface AuditItem {
   dueDate: string | null
 }
 
-/** Everything that records have as evidence, line by line: requirements, then documents, then findings. */
+/**
+ * Everything that records have as evidence, line by line: requirements, then the risk assessment, documents and findings.
+ */
 export const auditItems = (records: readonly ComplianceRecord[]): AuditItem[] =>
   records.flatMap((record) => [
     ...record.requirements.map((requirement) => requirementItem(record, requirement)),
+    ...assessmentItems(record),
     ...record.documents.map((document) => documentItem(record, document)),
     ...(record.findings ?? []).map((finding) => findingItem(record, finding)),
   ])
@@ -46,6 +50,34 @@ const requirementItem = (record: ComplianceRecord, requirement: Requirement): Au
   words: requirement.reason ?? '',
   sha256: requirement.evidence?.join(' ') ?? null,
 })
+
+/** The conclusion, then each criterion that was assessed. */
+function assessmentItems(record: ComplianceRecord): AuditItem[] {
+  const { assessment } = record
+  if (!assessment) return []
+  const { conclusion, criteria, assessedOn, assessedBy, reviewBy } = assessment
+  const shared = {
+    ...empty,
+    record,
+    kind: 'Risk assessment' as const,
+    date: assessedOn,
+    by: assessedBy.name,
+  }
+  return [
+    {
+      ...shared,
+      name: 'Conclusion',
+      status: riskConclusion.label(conclusion),
+      words: `To be reviewed by ${reviewBy}`,
+    },
+    ...criteria.map(({ code, finding, reason }) => ({
+      ...shared,
+      name: `(${code}) ${riskCriterion.label(code)}`,
+      status: riskFinding.label(finding),
+      words: reason,
+    })),
+  ]
+}
 
 /** Includes the decision about the current file: a decision on an earlier file says nothing about it. */
 function documentItem(record: ComplianceRecord, document: ComplianceDocument): AuditItem {

@@ -3,6 +3,7 @@ import type { Consent } from './consent.ts'
 import { consentState } from './consent-rules.ts'
 import type { Finding } from './finding.ts'
 import type { Passport, PassportEvent } from './passport.ts'
+import type { RiskAssessment } from './risk-assessment.ts'
 
 /**
  * Whether buyers may see who a farmer is and where the crop grew: the farmer's consent is in force and includes exactly
@@ -31,18 +32,23 @@ interface OfFarmer {
   findings?: Finding[] | undefined
   requirements?: Requirement[]
   documents?: ComplianceDocument[]
+  assessment?: RiskAssessment | undefined
   earlyHarvestReason?: string | null
 }
 
 /** A record as buyers see it: without consent, it has no name and no place more precise than the region. */
 export function forBuyers<Row extends OfFarmer>(row: Row): Row {
   if (row.farmerShown) return row
-  const { farmerId, location, findings, requirements, documents, earlyHarvestReason } = row
+  const { farmerId, location, findings, requirements, documents, assessment, earlyHarvestReason } =
+    row
   const place = location === undefined ? {} : { locationId: '', location: regionOf(location) }
   const audits = findings === undefined ? {} : { findings: findings.map(withoutWords) }
   const evidence = {
     ...(requirements && { requirements: requirements.map(withoutReason) }),
     ...(documents && { documents: documents.map(withoutReasons) }),
+    ...(assessment && {
+      assessment: { ...assessment, criteria: assessment.criteria.map(withoutReason) },
+    }),
   }
   const harvest = earlyHarvestReason ? { earlyHarvestReason: withheldWords } : {}
   return { ...row, farmer: farmerLabel(farmerId), ...place, ...audits, ...evidence, ...harvest }

@@ -17,7 +17,6 @@ const checklists: Record<ComplianceStandard, Checklist> = {
       'Geolocation of all plots',
       `No deforestation after ${longDay(cutOff.value)}`,
       'Legality in the country of production',
-      'Risk assessment',
     ],
     documents: [
       ['Plot boundaries', 'Geolocation'],

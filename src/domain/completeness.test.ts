@@ -16,13 +16,24 @@ const document = (name: string, status: string) => ({
 })
 
 const half = {
+  standard: 'Organic',
   requirements: [requirement('Plots', 'compliant'), requirement('Risk', 'pending')],
   documents: [document('Map', 'verified'), document('Title', 'missing')],
 }
 const whole = {
+  standard: 'Organic',
   requirements: [requirement('Plots', 'compliant')],
   documents: [document('Map', 'verified')],
 }
+
+const assessed = (conclusion: string) => ({
+  conclusion,
+  assessedOn: '2026-05-01',
+  reviewBy: '2027-05-01',
+  criteria: [],
+  assessedBy: { id: 'officer', name: 'Sample officer' },
+  recordedAt: '2026-05-01T09:00:00Z',
+})
 
 describe('the completeness of a compliance record', () => {
   it('counts what is proven and names what is open', () => {
@@ -37,12 +48,12 @@ describe('the completeness of a compliance record', () => {
   })
 
   it('is nothing where nothing is asked, and not 100 before all is there', () => {
-    expect(completenessOf({ requirements: [], documents: [] }).percent).toBe(0)
+    expect(completenessOf({ ...half, requirements: [], documents: [] }).percent).toBe(0)
     const many = Array.from({ length: 300 }, (_, index) =>
       requirement(`R${index}`, index === 0 ? 'pending' : 'compliant'),
     )
     const documents = [document('Map', 'verified')]
-    expect(completenessOf({ requirements: many, documents }).percent).toBe(99)
+    expect(completenessOf({ ...half, requirements: many, documents }).percent).toBe(99)
   })
 
   it('takes a status that it does not know as open', () => {
@@ -53,6 +64,7 @@ describe('the completeness of a compliance record', () => {
   it('takes a requirement as open once what showed it is no longer there, or never was', () => {
     const openWith = (documents: (typeof half)['documents'], evidence = ['Map']) =>
       completenessOf({
+        standard: 'Organic',
         requirements: [{ ...requirement('Plots', 'compliant'), evidence }],
         documents,
       }).open
@@ -60,6 +72,17 @@ describe('the completeness of a compliance record', () => {
     expect(openWith([document('Map', 'pending')])).toEqual(['Plots', 'Map'])
     expect(openWith([{ ...document('Map', 'verified'), sha256: 'Newer map' }])).toEqual(['Plots'])
     expect(openWith([document('Map', 'verified')], [])).toEqual(['Plots'])
+  })
+
+  it('counts the risk assessment of an EUDR record as a requirement', () => {
+    const eudr = { ...whole, standard: 'EUDR' }
+    expect(completenessOf(eudr)).toMatchObject({
+      requirementsMet: 1,
+      requirementsTotal: 2,
+      open: ['Risk assessment'],
+    })
+    expect(completenessOf({ ...eudr, assessment: assessed('open') }).percent).toBe(66)
+    expect(completenessOf({ ...eudr, assessment: assessed('negligible') }).percent).toBe(100)
   })
 
   it('does not count missing documents', () => {
@@ -83,7 +106,18 @@ describe('the status of a compliance record', () => {
     expect(on(failed, '2026-12-01')).toBe('non_compliant')
   })
 
+  it('takes an EUDR record as compliant only with a risk assessment that found no more than a negligible risk', () => {
+    const eudr = { ...whole, standard: 'EUDR' }
+    expect(on(eudr, '2026-12-01')).toBe('pending_review')
+    expect(on({ ...eudr, assessment: assessed('negligible') }, '2026-12-01')).toBe('compliant')
+    expect(on({ ...eudr, assessment: assessed('negligible') }, '2026-05-03')).toBe('non_compliant')
+    expect(on({ ...eudr, assessment: assessed('open') }, null)).toBe('pending_review')
+    expect(on({ ...eudr, assessment: assessed('not_negligible') }, '2026-12-01')).toBe(
+      'non_compliant',
+    )
+  })
+
   it('begins as pending review', () => {
-    expect(on(checklistOf('EUDR'), null)).toBe('pending_review')
+    expect(on({ standard: 'EUDR', ...checklistOf('EUDR') }, null)).toBe('pending_review')
   })
 })

@@ -1,10 +1,10 @@
 import { certificateExpiry } from './certificate.ts'
 import type { ComplianceDocument, ComplianceRecord } from './compliance-record.ts'
-import type { ComplianceStatus } from './compliance-words.ts'
+import { type ComplianceStatus, hasRiskAssessment } from './compliance-words.ts'
 import { openMajorFindings } from './finding-rules.ts'
 import { isShown } from './requirement-proof.ts'
 
-/** How much of a compliance record is proven. */
+/** How much of a compliance record is proven. A risk assessment counts as a requirement. */
 interface Completeness {
   requirementsMet: number
   requirementsTotal: number
@@ -16,16 +16,26 @@ interface Completeness {
   open: string[]
 }
 
-type Evidence = Pick<ComplianceRecord, 'requirements' | 'documents'>
+type Evidence = Pick<ComplianceRecord, 'standard' | 'requirements' | 'documents' | 'assessment'>
 
-export function completenessOf({ requirements, documents }: Evidence): Completeness {
-  const unmet = requirements.filter((requirement) => !isShown(requirement, documents))
+export function completenessOf({
+  standard,
+  requirements,
+  documents,
+  assessment,
+}: Evidence): Completeness {
+  const isToAssess = hasRiskAssessment(standard) && assessment?.conclusion !== 'negligible'
+  const unmet = [
+    ...requirements.filter((requirement) => !isShown(requirement, documents)),
+    ...(isToAssess ? [{ name: 'Risk assessment' }] : []),
+  ]
   const unverified = documents.filter(({ status }) => status !== 'verified')
-  const total = requirements.length + documents.length
+  const requirementsTotal = requirements.length + (hasRiskAssessment(standard) ? 1 : 0)
+  const total = requirementsTotal + documents.length
   const open = [...unmet, ...unverified].map(({ name }) => name)
   return {
-    requirementsMet: requirements.length - unmet.length,
-    requirementsTotal: requirements.length,
+    requirementsMet: requirementsTotal - unmet.length,
+    requirementsTotal,
     documentsVerified: documents.length - unverified.length,
     documentsTotal: documents.length,
     percent: total === 0 ? 0 : Math.floor(((total - open.length) / total) * 100),
@@ -41,15 +51,16 @@ export const countDocuments = (documents: readonly ComplianceDocument[]): number
 type Judged = Evidence & Pick<ComplianceRecord, 'expiryDate' | 'findings'>
 
 /**
- * A record's status on a day. A failed requirement, a major finding that is not closed or an expired certificate makes
- * it non-compliant; it is compliant only when everything is proven, each requirement by verified documents, and a
- * certificate is in force.
+ * A record's status on a day. A failed requirement, a risk that is not negligible, a major finding that is not closed or
+ * an expired certificate makes it non-compliant; it is compliant only when everything is proven, each requirement by
+ * verified documents, and a certificate or, for EUDR, a risk assessment is in force.
  */
 export function complianceStatusOn(record: Judged, onDate: string): ComplianceStatus {
   const { state } = certificateExpiry(record.expiryDate, onDate)
   const failed = record.requirements.some(({ status }) => status === 'non_compliant')
   const isFound = openMajorFindings(record.findings).length > 0
-  if (failed || isFound || state === 'expired') return 'non_compliant'
+  const isRisky = record.assessment?.conclusion === 'not_negligible'
+  if (failed || isRisky || isFound || state === 'expired') return 'non_compliant'
   const proven = record.requirements.length > 0 && completenessOf(record).open.length === 0
   return proven && state !== 'none' ? 'compliant' : 'pending_review'
 }

@@ -40,7 +40,7 @@ const documents = [
   { status: 'pending', sha256: otherFile },
 ]
 const notMet = {
-  name: 'Risk assessment',
+  name: 'Legality',
   status: 'non_compliant',
   checked: '2026-11-01',
   reason: 'Two plots are left out',
@@ -85,7 +85,14 @@ describe('who decides', () => {
   it('is who reviews, not who uploads', () => {
     const isDecided = (...fields: string[]) => changeObstacle(fields, () => false) === undefined
     expect(isDecided('certifyingBody', 'nextAudit')).toBe(true)
-    for (const field of ['requirements', 'issueDate', 'expiryDate', 'lastAudit', 'score']) {
+    for (const field of [
+      'requirements',
+      'assessment',
+      'issueDate',
+      'expiryDate',
+      'lastAudit',
+      'score',
+    ]) {
       expect(isDecided('nextAudit', field)).toBe(false)
     }
     expect(changeObstacle(['requirements'], (scope) => scope === 'compliance:review')).toBe(

@@ -17,7 +17,7 @@ export interface DateFacts {
   harvestDate?: string | undefined
 }
 
-/** Standards that certify farms may be older than a harvest; under a law, the goods are assessed. */
+/** A standard that certifies farms may be older than a harvest; under a law, the goods are assessed. */
 export const assessesGoods = (standard: string): boolean =>
   standard === 'EUDR' || standard === 'FSMA'
 
@@ -130,7 +130,14 @@ export function verdictProblem(
 }
 
 /** What decides whether a record is compliant. */
-const decisiveFields = ['issueDate', 'expiryDate', 'lastAudit', 'score', 'requirements'] as const
+const decisiveFields = [
+  'issueDate',
+  'expiryDate',
+  'lastAudit',
+  'score',
+  'requirements',
+  'assessment',
+] as const
 
 /**
  * Why a user may not change these fields of a record. Returns undefined if they may. Who uploads the evidence does not

@@ -3,12 +3,14 @@ import {
   complianceStandard,
   complianceStatus,
   documentStatus,
+  hasRiskAssessment,
   requirementStatus,
 } from './compliance-words.ts'
 import { farmerShownSchema } from './consent.ts'
 import { findingSchema } from './finding.ts'
 import { labelled } from './labels.ts'
 import { personSchema, reviewSchema } from './review.ts'
+import { newRiskAssessmentSchema, riskAssessmentSchema } from './risk-assessment.ts'
 import {
   countSchema,
   idSchema,
@@ -116,7 +118,7 @@ export const complianceRecordSchema = z
       .check(
         labelled(
           'Issued',
-          'Of the certificate or, for a law, day the assessment was concluded; null before it',
+          'Of the certificate or, for a law, day of the assessment; null before it. Of an EUDR record it follows from its assessment',
         ),
       ),
     expiryDate: z
@@ -124,10 +126,14 @@ export const complianceRecordSchema = z
       .check(
         labelled(
           'Expires',
-          'Last day the certificate is valid or, for a law, the assessment holds; null before it',
+          'Last day the certificate is valid or, for a law, the assessment holds; null before it. Of an EUDR record it follows from its assessment',
         ),
       ),
-    certifyingBody: z.string().check(labelled('Certifying body', 'Who checks and certifies')),
+    certifyingBody: z
+      .string()
+      .check(
+        labelled('Certifying body', 'Who checks and certifies; empty for EUDR: there, nobody does'),
+      ),
     score: percentSchema.check(labelled('Score (%)', 'Result of the last audit, percent')),
     documentCount: countSchema.check(z.describe('Documents that are there, missing ones left out')),
     lastAudit: z
@@ -138,6 +144,11 @@ export const complianceRecordSchema = z
       .check(labelled('Next audit', 'Day the next audit is due; null for none')),
     requirements: z.array(requirementSchema).check(labelled('Requirements', 'What has to be met')),
     documents: z.array(documentSchema).check(z.describe('What it is to be proven with')),
+    assessment: z.optional(
+      riskAssessmentSchema.check(
+        labelled('Risk assessment', 'Of an EUDR record; left out before the first'),
+      ),
+    ),
     findings: z.optional(
       z
         .array(findingSchema)
@@ -151,18 +162,27 @@ export type ComplianceRecord = z.infer<typeof complianceRecordSchema>
 
 const { shape: recordFields } = complianceRecordSchema
 
-const knownBodySchema = lineSchema.check(labelled('Certifying body', 'Who checks and certifies'))
+const knownBodySchema = lineSchema.check(
+  labelled('Certifying body', 'Who checks and certifies; for EUDR it is not kept'),
+)
 
 /** Body that opens a record; its requirements and documents follow from the standard. */
-export const newComplianceRecordSchema = z.object({
-  id: idSchema,
-  batchId: z.string().check(z.minLength(1), labelled('Batch', 'The batch it is about')),
-  standard: knownOf(complianceStandard).check(
-    labelled('Standard', 'Regulation or standard it is kept for'),
-  ),
-  certifyingBody: knownBodySchema,
-  nextAudit: recordFields.nextAudit,
-})
+export const newComplianceRecordSchema = z
+  .object({
+    id: idSchema,
+    batchId: z.string().check(z.minLength(1), labelled('Batch', 'The batch it is about')),
+    standard: knownOf(complianceStandard).check(
+      labelled('Standard', 'Regulation or standard it is kept for'),
+    ),
+    certifyingBody: z.optional(knownBodySchema),
+    nextAudit: recordFields.nextAudit,
+  })
+  .check(
+    z.refine(({ standard, certifyingBody }) => certifyingBody || hasRiskAssessment(standard), {
+      path: ['certifyingBody'],
+      error: 'Say who checks and certifies',
+    }),
+  )
 
 /**
  * What can change; omitted fields stay as they are. Who checked a requirement follows from the access token. The status
@@ -184,6 +204,9 @@ export const complianceRecordChangesSchema = z.partial(
         }),
       )
       .check(z.maxLength(50), labelled('Requirements', 'What has to be met')),
+    assessment: newRiskAssessmentSchema.check(
+      labelled('Risk assessment', 'Takes the place of the one before; only of an EUDR record'),
+    ),
   }),
 )
 

@@ -36,6 +36,9 @@ export const certifications = complianceStandard.values.filter(
 export const hasCertificate = (standard: string): boolean =>
   certifications.some((each) => each === standard)
 
+/** Whether records of a standard hold a risk assessment: there, nobody certifies. */
+export const hasRiskAssessment = (standard: string): boolean => standard === 'EUDR'
+
 export const complianceStatus = vocabulary({
   compliant: 'Compliant',
   pending_review: 'Pending Review',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { proven } from '../../tests/support/proven.ts'
+import { negligibleRisk, proven } from '../../tests/support/proven.ts'
 import {
   complianceRecordWithFindings,
   openedComplianceRecord,
@@ -102,6 +102,7 @@ describe('a record with findings', () => {
   )
   const whole = {
     ...proven(opened),
+    assessment: negligibleRisk,
     version: 1,
     updatedAt: officer.recordedAt,
     expiryDate: '2027-10-01',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proven } from '../../tests/support/proven.ts'
+import { negligibleRisk, proven } from '../../tests/support/proven.ts'
 import { type BuyerPreferences, emptyPreferences, hasPreferences } from './buyer-preferences.ts'
 import { checklistOf } from './checklist.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
@@ -36,6 +36,7 @@ function aRecord(standard: 'EUDR' | 'Organic', change: Partial<ComplianceRecord>
     nextAudit: null,
     requirements,
     documents,
+    ...(standard === 'EUDR' ? { assessment: negligibleRisk } : {}),
     version: 1,
     updatedAt: '2026-10-01T00:00:00Z',
     ...change,
@@ -90,8 +91,8 @@ describe('what a buyer asks for', () => {
   )
 
   it('counts what is proven over all compliance records of a lot', () => {
-    const open = aRecord('EUDR', { ...checklistOf('EUDR') })
-    // 7 of EUDR open, 6 of Organic proven.
+    const open = aRecord('EUDR', { ...checklistOf('EUDR'), assessment: undefined })
+    // 7 of EUDR open, the risk assessment included, 6 of Organic proven.
     expect(reasons({ minCompletenessPercent: 47 }, {}, [open, aRecord('Organic')])).toEqual([
       '46% of its compliance records is proven; you ask for 47%',
     ])

@@ -114,11 +114,13 @@ const rules: readonly Rule[] = [
 ]
 
 /** Share of everything required by a lot's compliance records that is proven, percent; 0 if it has no records. */
-export const provenPercent = (records: readonly ComplianceRecord[]): number =>
-  completenessOf({
-    requirements: records.flatMap(({ requirements }) => requirements),
-    documents: records.flatMap(({ documents }) => documents),
-  }).percent
+export function provenPercent(records: readonly ComplianceRecord[]): number {
+  const all = records.map(completenessOf)
+  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+  const total = sum(all.flatMap((one) => [one.requirementsTotal, one.documentsTotal]))
+  const proven = sum(all.flatMap((one) => [one.requirementsMet, one.documentsVerified]))
+  return total === 0 ? 0 : Math.floor((proven / total) * 100)
+}
 
 /**
  * Whether a lot is what a buyer wants, and every reason why it is not. What is still open (such as the destination)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { proven } from '../../tests/support/proven.ts'
+import { negligibleRisk, proven } from '../../tests/support/proven.ts'
 import {
   complianceRecordWithDocument,
   complianceRecordWithReview,
@@ -14,16 +14,17 @@ import {
   supplierWithDocument,
   supplierWithReview,
 } from './builders/supplier.ts'
-import { newComplianceRecordSchema } from './compliance-record.ts'
+import { type ComplianceRecord, newComplianceRecordSchema } from './compliance-record.ts'
 import { newFarmerSchema } from './farmer.ts'
 import { newFindingSchema } from './finding.ts'
 import { withAnswer, withFinding } from './finding-rules.ts'
 import { newLocationSchema } from './location.ts'
-import { reviewQueue } from './review-queue.ts'
+import { type DecidedRecords, reviewQueue } from './review-queue.ts'
 import { sampleBodies } from './sample-bodies.ts'
 import { type Role, roleMay, type Scope } from './scopes.ts'
 import { newSupplierSchema } from './supplier.ts'
 import { newVerificationEventSchema } from './verification-record.ts'
+import type { Verifier } from './verification-rules.ts'
 
 const user = (role: Role, id: string = role) => ({
   id,
@@ -98,14 +99,16 @@ const supplier = supplierWithDocument(
   { person: seller, recordedAt: '2026-10-15T09:00:00Z' },
 )
 
-const subjects = (...given: Parameters<typeof reviewQueue>) =>
-  reviewQueue(...given).map(({ kind, subject }) => `${kind}: ${subject}`)
+const today = '2026-10-25'
+
+const subjects = (rows: DecidedRecords, who: Verifier) =>
+  reviewQueue(rows, who, today).map(({ kind, subject }) => `${kind}: ${subject}`)
 
 describe('a document', () => {
   const rows = { ...nothing, complianceRecords: [record] }
 
   it('waits for an officer and an admin, since it was uploaded', () => {
-    expect(reviewQueue(rows, officer)).toMatchObject([
+    expect(reviewQueue(rows, officer, today)).toMatchObject([
       {
         kind: 'document',
         recordId: record.id,
@@ -145,7 +148,7 @@ describe('a finding', () => {
 
   it('waits for an officer once it is answered, since then', () => {
     expect(subjects(rowsWith(found), officer)).toEqual([])
-    expect(reviewQueue(rowsWith(answered), officer)).toMatchObject([
+    expect(reviewQueue(rowsWith(answered), officer, today)).toMatchObject([
       {
         kind: 'finding',
         recordId: opened.id,
@@ -174,7 +177,7 @@ describe('a farmer', () => {
   it('waits with a step since its evidence is there, and says which needs a network', () => {
     const checkedSince = '2026-10-07T09:30:00Z'
     const measured = { ...farmer, plots: { count: 1, checked: 1, checkedSince } }
-    const queue = reviewQueue({ ...nothing, farmers: [measured] }, officer)
+    const queue = reviewQueue({ ...nothing, farmers: [measured] }, officer, today)
     expect(queue.map(({ step, since, worksOffline }) => [step, since, worksOffline])).toEqual([
       ['identity', '2026-10-05', false],
       ['documents', '2026-10-05', true],
@@ -185,7 +188,7 @@ describe('a farmer', () => {
 
   it('waits with a flag for somebody who did not raise it', () => {
     const flags = (id: string) =>
-      reviewQueue({ ...nothing, farmers: [flagged] }, user('Compliance Officer', id)).filter(
+      reviewQueue({ ...nothing, farmers: [flagged] }, user('Compliance Officer', id), today).filter(
         ({ kind }) => kind === 'flag',
       )
     expect(flags('somebody')).toMatchObject([
@@ -198,7 +201,7 @@ describe('a farmer', () => {
 describe('a location', () => {
   it('waits while its inspection is under review, for who records inspections', () => {
     const rows = { ...nothing, locations: [inspected('Under Review', '2026-10-09')] }
-    expect(reviewQueue(rows, officer)).toMatchObject([
+    expect(reviewQueue(rows, officer, today)).toMatchObject([
       { kind: 'inspection', subject: 'Juaboso', since: '2026-10-09' },
     ])
     expect(subjects(rows, user('Supplier'))).toEqual([])
@@ -211,7 +214,7 @@ describe('a document of a supplier', () => {
   const rows = { ...nothing, suppliers: [supplier] }
 
   it('waits for who reviews suppliers, since it was handed in', () => {
-    expect(reviewQueue(rows, officer)).toMatchObject([
+    expect(reviewQueue(rows, officer, today)).toMatchObject([
       { kind: 'kyc', recordId: supplier.id, subject: 'Identity document', about: supplier.name },
     ])
     for (const role of ['Field Agent', 'Buyer', 'Supplier'] as const) {
@@ -236,7 +239,7 @@ describe('the queue', () => {
       locations: [location, inspected('Under Review', '2026-10-01')],
       suppliers: [supplier],
     }
-    const ages = reviewQueue(rows, officer).map(({ since }) => since?.slice(0, 10))
+    const ages = reviewQueue(rows, officer, today).map(({ since }) => since?.slice(0, 10))
     expect(ages).toEqual([
       '2026-10-01',
       '2026-10-05',
@@ -256,7 +259,7 @@ describe('the queue', () => {
       locations: [location],
       suppliers: [supplier],
     }
-    const keys = reviewQueue(rows, officer).map(({ key }) => key)
+    const keys = reviewQueue(rows, officer, today).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })
@@ -269,7 +272,11 @@ describe('a requirement', () => {
     const pending = { name: first.name, status: 'pending', checked: null }
     const requirements = [pending, ...shown.requirements.slice(1)]
     const queueOf = (changes: Partial<typeof shown>, who = officer) =>
-      reviewQueue({ ...nothing, complianceRecords: [{ ...shown, requirements, ...changes }] }, who)
+      reviewQueue(
+        { ...nothing, complianceRecords: [{ ...shown, requirements, ...changes }] },
+        who,
+        today,
+      )
         .filter(({ kind }) => kind === 'requirement')
         .map(({ subject }) => subject)
     expect(queueOf({})).toEqual([first.name])
@@ -284,5 +291,34 @@ describe('a requirement', () => {
       `${first.name} and ${requirements.length - 1} more`,
     ])
     expect(queueOf({ requirements: [{ ...pending, status: 'non_compliant' }] })).toEqual([])
+  })
+})
+
+describe('a risk assessment', () => {
+  const shown = proven(opened)
+  const concluded = { ...negligibleRisk, assessedOn: '2026-10-20', reviewBy: '2027-10-20' }
+  const queueOf = (changes: Partial<ComplianceRecord>, who: Verifier = officer, onDate = today) =>
+    reviewQueue({ ...nothing, complianceRecords: [{ ...shown, ...changes }] }, who, onDate).map(
+      ({ kind, subject, since }) => [kind, subject, since],
+    )
+
+  it('waits for who reviews once each requirement is met', () => {
+    const isDue = [['assessment', 'Risk assessment', null]]
+    expect(queueOf({})).toEqual(isDue)
+    expect(queueOf({ assessment: { ...concluded, conclusion: 'open' } })).toEqual(isDue)
+    expect(queueOf({}, agent)).toEqual([])
+    expect(queueOf({ requirements: opened.requirements }).map(([kind]) => kind)).toEqual([
+      'requirement',
+    ])
+    expect(queueOf({ standard: 'Organic' })).toEqual([])
+  })
+
+  it('waits no longer once it is concluded, until it is to be reviewed', () => {
+    expect(queueOf({ assessment: concluded })).toEqual([])
+    expect(queueOf({ assessment: { ...concluded, conclusion: 'not_negligible' } })).toEqual([])
+    expect(queueOf({ assessment: concluded }, officer, '2027-10-20')).toEqual([])
+    expect(queueOf({ assessment: concluded }, officer, '2027-10-21')).toEqual([
+      ['assessment', 'Risk assessment, to be reviewed', '2027-10-20'],
+    ])
   })
 })

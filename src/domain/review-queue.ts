@@ -1,5 +1,5 @@
 import type { ComplianceRecord } from './compliance-record.ts'
-import { findingGrade } from './compliance-words.ts'
+import { findingGrade, hasRiskAssessment } from './compliance-words.ts'
 import { reviewableDocument } from './document-review.ts'
 import type { Farmer } from './farmer.ts'
 import { decisionObstacle } from './finding-rules.ts'
@@ -17,7 +17,15 @@ import { liftableFlags, waitingSteps } from './verification-waiting.ts'
 export interface WaitingDecision {
   /** No two that wait share one. */
   key: string
-  kind: 'document' | 'requirement' | 'finding' | 'kyc' | 'step' | 'flag' | 'inspection'
+  kind:
+    | 'document'
+    | 'requirement'
+    | 'assessment'
+    | 'finding'
+    | 'kyc'
+    | 'step'
+    | 'flag'
+    | 'inspection'
   /** The record that it is decided in. */
   recordId: string
   /** Of a farmer's verification; null for all else. */
@@ -44,11 +52,13 @@ export interface DecidedRecords {
 export const reviewQueue = (
   { complianceRecords, farmers, locations, suppliers }: DecidedRecords,
   user: Verifier,
+  today: string,
 ): WaitingDecision[] =>
   [
     ...complianceRecords.flatMap((record) => [
       ...documentsOf(record, user),
       ...requirementsOf(record, user),
+      ...assessmentOf(record, user, today),
       ...findingsOf(record, user),
     ]),
     ...suppliers.flatMap((supplier) => kycOf(supplier, user)),
@@ -96,15 +106,46 @@ function requirementsOf(record: ComplianceRecord, user: Verifier): WaitingDecisi
       step: null,
       subject: open.length === 1 ? first.name : `${first.name} and ${open.length - 1} more`,
       about: aboutRecord(record),
-      since:
-        documents
-          .flatMap(({ reviews = [] }) => reviews.map(({ reviewedAt }) => reviewedAt))
-          .toSorted()
-          .at(-1) ?? null,
+      since: lastOf(
+        documents.flatMap(({ reviews = [] }) => reviews.map(({ reviewedAt }) => reviewedAt)),
+      ),
       worksOffline: true,
     },
   ]
 }
+
+/**
+ * A risk assessment that is still to be concluded, or to be reviewed, though everything that it rests on is there. One
+ * that found a risk waits for those who lower the risk.
+ */
+function assessmentOf(record: ComplianceRecord, user: Verifier, today: string): WaitingDecision[] {
+  const { id, standard, requirements, documents, assessment } = record
+  if (!hasRiskAssessment(standard) || !user.may('compliance:review')) return []
+  const isConcluded = assessment !== undefined && assessment.conclusion !== 'open'
+  const isOver = isConcluded && assessment.reviewBy < today
+  const isReady = requirements.every((requirement) => isShown(requirement, documents))
+  if (isConcluded ? !isOver : !isReady) return []
+  return [
+    {
+      key: `assessment/${id}`,
+      kind: 'assessment',
+      recordId: id,
+      step: null,
+      subject: isOver ? 'Risk assessment, to be reviewed' : 'Risk assessment',
+      about: aboutRecord(record),
+      since: isOver
+        ? assessment.reviewBy
+        : lastOf(requirements.map(({ recordedAt }) => recordedAt)),
+      worksOffline: true,
+    },
+  ]
+}
+
+const lastOf = (instants: readonly (string | undefined)[]): string | null =>
+  instants
+    .filter((instant) => instant !== undefined)
+    .toSorted()
+    .at(-1) ?? null
 
 /** Documents that suppliers handed in for KYC. */
 const kycOf = (supplier: Supplier, user: Verifier): WaitingDecision[] =>

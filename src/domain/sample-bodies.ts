@@ -234,7 +234,6 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     id: 'CMP-SAMPLE-01',
     batchId: 'GH-COC-0148',
     standard: 'EUDR',
-    certifyingBody: 'Sample Control Union',
     nextAudit: '2026-12-01',
   },
   updateComplianceRecord: { lastAudit: '2026-10-09', score: 91 },

@@ -40,7 +40,6 @@ testWithWorker(
     await expect(form.getByRole('region', { name: 'What EUDR asks for' })).toContainText(
       'No deforestation after 31 December 2020',
     )
-    await form.getByLabel('Certifying body').fill('Control Union')
     await form.getByRole('button', { name: 'Save' }).click()
 
     const details = panel(page, /^EUDR CMP-/)
@@ -59,9 +58,9 @@ testWithWorker(
 
     await details.getByRole('link', { name: 'Edit' }).click()
     const edit = panel(page, `Edit EUDR ${id}`)
-    await edit.getByLabel('Certifying body').fill('Sample Control Union')
+    await edit.getByLabel('Next audit').fill('2099-01-31')
     await edit.getByRole('button', { name: 'Save' }).click()
-    await expect(details).toContainText('Sample Control Union')
+    await expect(details).toContainText('31 Jan 2099')
 
     await context.setOffline(false)
     await expect
@@ -69,7 +68,7 @@ testWithWorker(
       .toBe(3)
     const sent = await recordOf(page, id)
     expect(sent.documents.map(({ status }) => status)).toEqual(['pending', 'missing', 'missing'])
-    expect(sent.certifyingBody).toBe('Sample Control Union')
+    expect(sent.nextAudit).toBe('2099-01-31')
     expect(sent.documents[0]?.sha256).toBe(sha256)
     await expect(details.getByText('Not sent yet')).toBeHidden()
     await expect(plots).toContainText('Pending')
@@ -90,7 +89,6 @@ test('a record outside a standard’s scope is refused, and Escape closes only t
   await batchBox(form).fill('cashew')
   await form.getByRole('option').filter({ hasText: 'Cashew' }).first().click()
   await form.getByLabel('Standard').selectOption('EUDR')
-  await form.getByLabel('Certifying body').fill('Control Union')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('alert')).toBeFocused()
   await expect(form.getByRole('alert')).toContainText('Standard: Outside EUDR scope')

@@ -37,7 +37,7 @@ test('an officer records a major finding, an agent answers it without a network,
   await form.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(form.getByText('Say by when it has to be answered').first()).toBeVisible()
   await form.getByLabel('Finding').fill(text)
-  await form.getByLabel('Requirement').selectOption('Risk assessment')
+  await form.getByLabel('Requirement').selectOption('Geolocation of all plots')
   await form.getByLabel('Answer due').fill('2099-01-31')
   await expectAccessibleEverywhere(page)
   await form.getByRole('button', { name: 'Record', exact: true }).click()
@@ -55,7 +55,7 @@ test('an officer records a major finding, an agent answers it without a network,
   await context.setOffline(true)
   await details.getByRole('link', { name: 'Answer or close' }).click()
   const open = panel(page, /^Findings, EUDR/)
-  const name = 'Major finding, Risk assessment'
+  const name = 'Major finding, Geolocation of all plots'
   await open.getByRole('button', { name: `Answer ${name}` }).click()
   await expect(open.getByText('Write what was done')).toBeVisible()
   await open.getByLabel(`Corrective action for ${name}`).fill('Les deux parcelles sont mesurées')

@@ -77,7 +77,6 @@ async function documentBatch(page: Page, batchId: string) {
   await form.getByRole('combobox', { name: 'Batch' }).fill(batchId)
   await form.getByRole('option', { name: batchId }).click()
   await form.getByLabel('Standard').selectOption('EUDR')
-  await form.getByLabel('Certifying body').fill('Sample Certification')
   await form.getByRole('button', { name: 'Save' }).click()
   const details = panel(page, /^EUDR CMP-/)
   await details.getByRole('link', { name: 'Upload Doc' }).click()

@@ -65,13 +65,12 @@ async function openRecord(page: Page, batchId: string): Promise<void> {
       id: recordId,
       batchId,
       standard: 'EUDR',
-      certifyingBody: 'Sample Control Union',
       nextAudit: null,
     },
   })
 }
 
-/** Says of each requirement which document shows it and why, and until when the record holds. */
+/** Says of each requirement which document shows it and why, and of the risk that it is negligible. */
 async function decideAll(page: Page): Promise<void> {
   await page.goto(`/compliance?id=${recordId}&do=edit`)
   const edit = panel(page, `Edit EUDR ${recordId}`)
@@ -79,7 +78,6 @@ async function decideAll(page: Page): Promise<void> {
     'Geolocation of all plots': 'Plot boundaries',
     'No deforestation after 31 December 2020': 'Satellite check of plots',
     'Legality in the country of production': 'Land use title',
-    'Risk assessment': 'Satellite check of plots',
   }
   for (const [requirement, document] of Object.entries(shownBy)) {
     const verdict = edit.getByRole('group', { name: requirement })
@@ -87,11 +85,21 @@ async function decideAll(page: Page): Promise<void> {
     await verdict.getByRole('checkbox', { name: document }).check()
     await verdict.getByLabel('what shows it').fill('Both plots are in it')
   }
-  await edit.getByLabel('Issued').fill('2026-12-20')
-  await edit.getByLabel('Expires').fill('2027-12-20')
-  await expect(edit.getByText('With this, the record is Compliant')).toBeVisible()
+  await expect(edit.getByText('With this, the record is Pending Review')).toBeVisible()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Assess risk' }).click()
+  const assess = panel(page, `Assess risk, EUDR ${recordId}`)
+  await expect(assess.getByRole('group', { name: /^\([a-n]\) / }).first()).toBeVisible()
+  for (const criterion of await assess.getByRole('group', { name: /^\([a-n]\) / }).all()) {
+    await criterion.getByText('No or negligible risk').click()
+    await criterion.getByLabel('what shows it').fill('Looked up, and asked at the co-op')
+  }
+  await assess.getByText('No or only negligible risk').click()
+  await expectAccessible(page)
+  await assess.getByRole('button', { name: 'Save' }).click()
+  await expect(assess).toBeHidden()
 }
 
 const exportBatch = (page: Page, batchId: string, id: string) =>

@@ -1,5 +1,18 @@
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 
+/** A risk assessment that found no risk. */
+export const negligibleRisk = {
+  conclusion: 'negligible',
+  assessedOn: '2026-05-04',
+  reviewBy: '2027-05-04',
+  criteria: [
+    { code: 'i', finding: 'negligible', reason: 'One farmer, one co-op' },
+    { code: 'j', finding: 'negligible', reason: 'Stored apart' },
+  ],
+  assessedBy: { id: 'officer@example.org', name: 'Sample Officer' },
+  recordedAt: '2026-05-04T09:00:00Z',
+}
+
 type Proof = Pick<ComplianceRecord, 'requirements' | 'documents'>
 
 /** The record with each document verified, and each requirement met and shown by the first of them. */

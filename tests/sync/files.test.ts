@@ -124,7 +124,7 @@ describe('a large file', () => {
       await document('Small', '%PDF small')
       const { record: base } = await tab.sync.records.get('complianceRecords', recordId)
       if (!base) throw new Error('It is on the device')
-      const body = { certifyingBody: 'Control Union' }
+      const body = { nextAudit: '2026-12-24' }
       await tab.sync.enqueue({ write: 'updateComplianceRecord', base, body })
     })
     await reopen()
@@ -136,7 +136,7 @@ describe('a large file', () => {
         .documents.map(({ name }) => name)
         .slice(-2),
     ).toEqual(['Large', 'Small'])
-    expect(onServer().certifyingBody).toBe('Control Union')
+    expect(onServer().nextAudit).toBe('2026-12-24')
     expect(tab.sync.getState()).toMatchObject({ queued: 0, needsAttention: 0 })
   })
 

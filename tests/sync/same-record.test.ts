@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { given } from '#domain/builders/given.ts'
 import { supplierWithDocument } from '#domain/builders/supplier.ts'
 import { emptyPreferences, ownPreferencesId } from '#domain/buyer-preferences.ts'
+import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { bySeal } from '#domain/correction.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { newFindingSchema } from '#domain/finding.ts'
@@ -53,6 +54,7 @@ const doers = new Set([
   'submittedBy',
   'reviewedBy',
   'checkedBy',
+  'assessedBy',
   'registeredBy',
   'by',
   'recordedBy',
@@ -134,10 +136,18 @@ function allowedOf(write: WriteName, batch: RecordOf<'batches'>, body: Body, pic
   return bySeal(batch, grown).free
 }
 
-/** The requirements of a record as they are, with the one that was drawn in the place of the first. */
-function ofStandard(write: WriteName, recordId: string, body: Body): Body {
-  if (write !== 'updateComplianceRecord' || !body.requirements) return body
+/**
+ * What is drawn as the record's standard has it: a certificate or a risk assessment, and the requirements as they are,
+ * with the one that was drawn in the place of the first.
+ */
+function ofStandard(write: WriteName, recordId: string, drawnBody: Body): Body {
+  if (write !== 'updateComplianceRecord') return drawnBody
   const record = client.mocks.backend.db.complianceRecords.get(recordId)
+  const { issueDate, expiryDate, assessment, ...others } = drawnBody
+  const body: Body = hasRiskAssessment(record?.standard ?? '')
+    ? { ...others, ...given({ assessment }) }
+    : { ...others, ...given({ issueDate, expiryDate }) }
+  if (!body.requirements) return body
   const { requirements = [], documents = [] } = record ?? {}
   const files = verifiedFiles(documents).map(({ sha256 }) => sha256)
   const drawn = Object(body.requirements)[0]

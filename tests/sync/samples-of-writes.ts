@@ -74,6 +74,12 @@ const complianceRecord = {
   nextAudit: fc.constantFrom('2026-12-01', null),
 }
 
+const assessment = {
+  assessedOn: '2026-10-20',
+  reviewBy: '2027-10-20',
+  criteria: [{ code: 'j', finding: 'risk', reason: 'A part is of unknown origin' }],
+}
+
 /** Named after the record that it is drawn for. */
 const requirement = { name: '', checked: '2026-10-12' }
 const file = {
@@ -238,13 +244,17 @@ export const bodiesOf: Record<WriteName, fc.Arbitrary<Body>> = {
   createComplianceRecord: likeSample('createComplianceRecord', {
     ...complianceRecord,
     standard: fc.constantFrom('EUDR', 'FSMA', 'Organic'),
-  }),
+  }).map((body) => ({ certifyingBody: 'Sample Control Union', ...body })),
   updateComplianceRecord: someOf({
     ...complianceRecord,
     issueDate: fc.constantFrom('2026-01-01', null),
     expiryDate: fc.constantFrom('2026-10-19', '2027-01-01', null),
     lastAudit: fc.constantFrom('2026-10-12', null),
     score: fc.constantFrom(0, 91),
+    assessment: fc.constantFrom(
+      { ...assessment, conclusion: 'open' },
+      { ...assessment, conclusion: 'not_negligible' },
+    ),
     requirements: fc.constantFrom(
       [],
       [{ ...requirement, status: 'compliant', reason: 'The file shows it', evidence: [] }],

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useToday } from '#app/ui/use-now.ts'
 import { reviewQueue } from '#domain/review-queue.ts'
 import { useMay, useOwner } from '../auth/auth-provider.tsx'
 import { useRecords } from './use-records.ts'
@@ -7,6 +8,7 @@ import { useRecords } from './use-records.ts'
 export function useReviewQueue() {
   const id = useOwner()
   const may = useMay()
+  const today = useToday()
   const wanted = {
     complianceRecords: may('compliance:review'),
     farmers: may('farmers:verify'),
@@ -35,9 +37,10 @@ export function useReviewQueue() {
         ? reviewQueue(
             { complianceRecords: records, farmers: people, locations: places, suppliers: sellers },
             { id, may },
+            today,
           )
         : undefined,
-    [records, people, places, sellers, id],
+    [records, people, places, sellers, id, today],
   )
   return {
     queue,

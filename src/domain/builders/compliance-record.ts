@@ -9,12 +9,15 @@ import type {
   newComplianceRecordSchema,
   Requirement,
 } from '../compliance-record.ts'
+import { hasRiskAssessment } from '../compliance-words.ts'
 import type { Recorded } from '../consent-history.ts'
 import { dateOf } from '../days.ts'
 import { withReview } from '../document-review.ts'
 import { withUpload } from '../document-upload.ts'
 import type { Finding } from '../finding.ts'
 import type { Doing, NewReview } from '../review.ts'
+import type { NewRiskAssessment, RiskAssessment } from '../risk-assessment.ts'
+import { hasValues } from '../same-value.ts'
 import { given } from './given.ts'
 import type { Made } from './made.ts'
 
@@ -31,6 +34,7 @@ export const openedComplianceRecord = (
   { batch }: Named,
 ): Made<ComplianceRecord> => ({
   ...body,
+  certifyingBody: certifierOf(body),
   farmerId: batch?.farmerId ?? '',
   farmer: batch?.farmer ?? '',
   farmerShown: batch?.farmerShown ?? false,
@@ -43,17 +47,47 @@ export const openedComplianceRecord = (
   ...checklistOf(body.standard),
 })
 
+/** Who certifies; nobody does where the risk is assessed. */
+const certifierOf = ({
+  standard,
+  certifyingBody = '',
+}: {
+  standard: string
+  certifyingBody?: string | undefined
+}): string => (hasRiskAssessment(standard) ? '' : certifyingBody)
+
 /** A compliance record after a change, with the status that follows from its evidence and certificate on that day. */
 export const changedComplianceRecord = (
   before: ComplianceRecord,
   body: z.output<typeof complianceRecordChangesSchema>,
   doing: Doing,
 ): ComplianceRecord => {
-  const changed = { ...before, ...given(body) }
+  const { assessment, ...fields } = body
+  const changed = {
+    ...before,
+    ...given(fields),
+    ...(assessment ? assessed(before.assessment, assessment, doing) : {}),
+  }
   const requirements = changed.requirements.map((requirement) =>
     checkedBy(requirement, before, doing),
   )
-  return withOutcome({ ...changed, requirements }, dateOf(doing.recordedAt))
+  const certifyingBody = certifierOf(changed)
+  return withOutcome({ ...changed, requirements, certifyingBody }, dateOf(doing.recordedAt))
+}
+
+/** An assessment with who made it, and the dates from and until which it holds; none while it is open. */
+function assessed(
+  before: RiskAssessment | undefined,
+  { assessedOn, reviewBy, conclusion, criteria }: NewRiskAssessment,
+  { person, recordedAt }: Doing,
+): Pick<ComplianceRecord, 'assessment' | 'issueDate' | 'expiryDate'> {
+  const said = { assessedOn, reviewBy, conclusion, criteria }
+  const isSame = before && hasValues(before, said)
+  return {
+    assessment: isSame ? before : { ...said, assessedBy: person, recordedAt },
+    issueDate: conclusion === 'open' ? null : assessedOn,
+    expiryDate: conclusion === 'open' ? null : reviewBy,
+  }
 }
 
 /** A requirement with who checked it: the person who changes it now or, if it is unchanged, the previous one. */

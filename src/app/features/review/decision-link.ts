@@ -8,6 +8,8 @@ export function decisionPath({ kind, recordId, step }: WaitingDecision): string 
       return actionPath('/compliance', 'review', recordId)
     case 'requirement':
       return actionPath('/compliance', 'edit', recordId)
+    case 'assessment':
+      return actionPath('/compliance', 'assess', recordId)
     case 'kyc':
       return recordPath('/supplier', recordId)
     case 'finding':
@@ -25,6 +27,7 @@ export function decisionPath({ kind, recordId, step }: WaitingDecision): string 
 export const decisionLabels: Record<WaitingDecision['kind'], string> = {
   document: 'Document',
   requirement: 'Requirement',
+  assessment: 'Risk',
   kyc: 'Supplier',
   finding: 'Finding',
   step: 'Verification',

@@ -46,7 +46,8 @@ describe('a new compliance record', () => {
     expect(asked.getByText(/^EUDR applies (from|since) 30 Dec 2026/)).toBeTruthy()
     expect(asked.getByRole('link', { name: 'CMP-0003' })).toBeTruthy()
 
-    await user.type(panel.getByLabelText(/^Certifying body/), 'Control Union')
+    // Nobody certifies under a law.
+    expect(panel.queryByLabelText(/^Certifying body/)).toBeNull()
     await user.click(panel.getByText('Save'))
     await waitFor(() => expect(address()).toMatch(/^\/compliance\?q=CMP-0001&id=CMP-[0-9A-Z]{12}$/))
   })
@@ -61,11 +62,10 @@ describe('a new compliance record', () => {
 
     await user.click(panel.getByText('Save'))
     const summary = within(await panel.findByRole('alert'))
-    expect(summary.getByText('Fix 2 problems')).toBeTruthy()
-    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Standard',
-      'Certifying body',
-    ])
+    expect(summary.getByText('Fix 1 problem')).toBeTruthy()
+    expect(summary.getByRole('link').textContent).toBe('Standard')
+    await user.selectOptions(panel.getByLabelText(/^Standard/), 'Organic')
+    expect(panel.getByLabelText(/^Certifying body/)).toBeTruthy()
   })
 })
 
@@ -77,21 +77,21 @@ describe('the checklist of a record', () => {
     const { panel, user, address, services } = await open(search, 'EUDR CMP-0008', { as: officer })
     await user.click(await panel.findByText('Edit'))
     const form = await app.panel('Edit EUDR CMP-0008')
-    const risk = within(await form.findByRole('group', { name: 'Risk assessment' }))
-    expect(risk.getByLabelText<HTMLInputElement>('Pending').checked).toBe(true)
-    await user.click(risk.getByLabelText('Compliant'))
-    expect(risk.getByLabelText<HTMLInputElement>('Risk assessment, checked on').value).toMatch(
+    const legal = within(await form.findByRole('group', { name: /^Legality in/ }))
+    expect(legal.getByLabelText<HTMLInputElement>('Pending').checked).toBe(true)
+    await user.click(legal.getByLabelText('Compliant'))
+    expect(legal.getByLabelText<HTMLInputElement>(/^Legality in .*, checked on$/).value).toMatch(
       /^\d{4}-\d\d-\d\d$/,
     )
     // Two documents are not verified yet, and not offered.
-    expect(risk.getAllByRole('checkbox')).toHaveLength(1)
+    expect(legal.getAllByRole('checkbox')).toHaveLength(1)
     await user.click(form.getByText('Save'))
-    expect(risk.getByText('Choose the document that shows it')).toBeTruthy()
-    await user.click(risk.getByLabelText('Plot boundaries'))
+    expect(legal.getByText('Choose the document that shows it')).toBeTruthy()
+    await user.click(legal.getByLabelText('Plot boundaries'))
     expect(form.getByText('42% proven')).toBeTruthy()
     await user.click(form.getByText('Save'))
-    expect(risk.getByText('Say what in the document shows it')).toBeTruthy()
-    await user.type(risk.getByLabelText(/, what shows it$/), 'No plot is near a forest')
+    expect(legal.getByText('Say what in the document shows it')).toBeTruthy()
+    await user.type(legal.getByLabelText(/, what shows it$/), 'No plot is near a forest')
 
     const forests = within(form.getByRole('group', { name: /^No deforestation/ }))
     await user.click(forests.getByLabelText('Non-Compliant'))
@@ -108,14 +108,13 @@ describe('the checklist of a record', () => {
       expect(record.requirements.map(({ status }) => status)).toEqual([
         'compliant',
         'non_compliant',
-        'pending',
         'compliant',
       ])
       expect(record.requirements[1]).toMatchObject({
         reason: 'Plot 3 was cleared in 2021',
         checkedBy: { id: officer },
       })
-      expect(record.requirements[3]).toMatchObject({
+      expect(record.requirements[2]).toMatchObject({
         reason: 'No plot is near a forest',
         evidence: [record.documents[0]?.sha256],
       })
@@ -151,17 +150,17 @@ describe('the checklist of a record', () => {
     const { panel, user } = await open('?id=CMP-0003', 'EUDR CMP-0003', { as: officer })
     await user.click(await panel.findByText('Edit'))
     const form = await app.panel('Edit EUDR CMP-0003')
-    const risk = within(await form.findByRole('group', { name: 'Risk assessment' }))
-    await user.click(risk.getByLabelText('Compliant'))
-    expect(risk.getByText('No document of this record is verified yet.')).toBeTruthy()
+    const legal = within(await form.findByRole('group', { name: /^Legality in/ }))
+    await user.click(legal.getByLabelText('Compliant'))
+    expect(legal.getByText('No document of this record is verified yet.')).toBeTruthy()
     await user.click(form.getByText('Save'))
-    expect(risk.getByText(/^No document of this record is verified yet: /)).toBeTruthy()
+    expect(legal.getByText(/^No document of this record is verified yet: /)).toBeTruthy()
   })
 
   it('is not for who uploads the evidence: they arrange the audit', async () => {
-    const { panel, user, services } = await open('?id=CMP-0003', 'EUDR CMP-0003')
+    const { panel, user, services } = await open('?id=CMP-0012', 'FSMA CMP-0012')
     await user.click(await panel.findByText('Edit'))
-    const form = await app.panel('Edit EUDR CMP-0003')
+    const form = await app.panel('Edit FSMA CMP-0012')
     expect(await form.findByLabelText(/^Next audit/)).toBeTruthy()
     expect(form.getByText(/a compliance officer or an admin decides/)).toBeTruthy()
     expect(form.queryAllByRole('radio')).toEqual([])
@@ -170,7 +169,7 @@ describe('the checklist of a record', () => {
     await user.type(form.getByLabelText(/^Certifying body/), 'Another body')
     await user.click(form.getByText('Save'))
     await waitFor(async () => {
-      const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0003' } })
+      const record = await services.api.call(getComplianceRecord, { params: { id: 'CMP-0012' } })
       expect(record.certifyingBody).toBe('Another body')
     })
   })

@@ -48,7 +48,7 @@ export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<Compl
         figure={`${formatPercent(proven.percent)} proven`}
       />
       <p>
-        <Expiry expiryDate={record.expiryDate} />
+        <Expiry record={record} />
       </p>
       <Facts dense>
         <Fact name="Requirements">

@@ -6,11 +6,13 @@ import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatDate, formatPercent } from '#app/ui/format.ts'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { BuyersSee } from '../../lists/buyers-see.tsx'
 import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
+import { Assessment } from './assessment.tsx'
 import { AuditDate } from './audit-date.tsx'
 import { AuditExportButton } from './audit-export-button.tsx'
 import { Evidence } from './evidence.tsx'
@@ -50,13 +52,15 @@ export const ComplianceDetails = ({ id, onClose }: ComplianceDetailsProps) => (
 
 function Details({ record }: { record: ComplianceRecord }) {
   const { percent } = completenessOf(record)
+  const isAssessed = hasRiskAssessment(record.standard)
   return (
     <>
       <DetailsHead badge={<ComplianceStatus status={record.status} />}>
-        <Expiry expiryDate={record.expiryDate} />
+        <Expiry record={record} />
       </DetailsHead>
       <Bar label="Proven" percent={percent} figure={`${formatPercent(percent)} proven`} />
       <Evidence record={record} />
+      {isAssessed && <Assessment record={record} />}
       <Findings record={record} />
       <Facts>
         <Fact name="Batch">
@@ -65,13 +69,15 @@ function Details({ record }: { record: ComplianceRecord }) {
         <Fact name="Farmer">
           <FarmerLink record={record} />
         </Fact>
-        {record.standard === 'EUDR' && <OriginRisk batchId={record.batchId} />}
+        {isAssessed && <OriginRisk batchId={record.batchId} />}
         <Fact name="Buyers see">
           <BuyersSee record={record} />
         </Fact>
-        <Fact name="Certifying body">{record.certifyingBody}</Fact>
+        {!isAssessed && <Fact name="Certifying body">{record.certifyingBody}</Fact>}
         <Fact name="Score">{formatPercent(record.score)}</Fact>
-        <Fact name="Issued">{record.issueDate ? formatDate(record.issueDate) : 'Not yet'}</Fact>
+        {!isAssessed && (
+          <Fact name="Issued">{record.issueDate ? formatDate(record.issueDate) : 'Not yet'}</Fact>
+        )}
         <Fact name="Documents there">{record.documentCount}</Fact>
         <Fact name="Last audit">
           {record.lastAudit ? formatDate(record.lastAudit) : 'None yet'}

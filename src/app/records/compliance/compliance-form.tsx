@@ -6,6 +6,7 @@ import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
@@ -49,7 +50,10 @@ export function AddCompliance({ onClose }: Pick<ActionProps, 'onClose'>) {
   )
 }
 
-/** Changes who certifies and when the next audit is. Who reviews also decides what is met, and records the certificate. */
+/**
+ * Changes who certifies and when the next audit is. Who reviews also decides what is met, and records the certificate;
+ * under the EUDR there is none: see `AssessmentForm`.
+ */
 export function EditCompliance({ id, onClose }: ActionProps) {
   const today = useToday()
   const may = useMay()
@@ -81,10 +85,10 @@ export function EditCompliance({ id, onClose }: ActionProps) {
                     base={form.values.base ?? record}
                     documents={record.documents}
                   />
-                  <Certificate form={form} />
+                  <Certificate form={form} record={record} />
                 </>
               ) : (
-                <Appointments form={form} />
+                <Appointments form={form} record={record} />
               )}
             </>
           )}
@@ -97,11 +101,11 @@ export function EditCompliance({ id, onClose }: ActionProps) {
 /** The status that follows from the values as typed; nobody sets it by hand. */
 function Outcome({ record, values }: { record: ComplianceRecord; values: ComplianceValues }) {
   const today = useToday()
-  const evidence = { requirements: values.requirements, documents: record.documents }
-  const { percent } = completenessOf(evidence)
-  const { findings } = record
+  const { requirements } = values
   const expiryDate = values.expiryDate || null
-  const status = complianceStatusOn({ ...evidence, expiryDate, findings }, today)
+  const judged = { ...record, requirements, expiryDate }
+  const { percent } = completenessOf(judged)
+  const status = complianceStatusOn(judged, today)
   return (
     <div className={styles.outcome}>
       <p>
@@ -114,29 +118,35 @@ function Outcome({ record, values }: { record: ComplianceRecord; values: Complia
 
 interface FieldsProps {
   form: RecordFormFields<ComplianceValues>
+  record: ComplianceRecord
 }
 
 /** What is arranged with a certifier; what they decided is for those who review. */
-const Appointments = ({ form }: FieldsProps) => (
+const Appointments = ({ form, record }: FieldsProps) => (
   <>
     <p id="field-requirements" tabIndex={-1}>
       Which requirements are met, and until when, a compliance officer or an admin decides, by the
       documents that are uploaded here.
     </p>
-    <CertifyingBody form={form} />
+    <CertifyingBody form={form} record={record} />
     <NextAuditField form={form} />
   </>
 )
 
-const CertifyingBody = ({ form }: FieldsProps) => (
-  <TextInput {...form.getInputProps('certifyingBody')} required autoComplete="off" />
-)
+/** Nobody certifies where the risk is assessed. */
+const CertifyingBody = ({ form, record: { standard } }: FieldsProps) =>
+  hasRiskAssessment(standard) ? null : (
+    <TextInput {...form.getInputProps('certifyingBody')} required autoComplete="off" />
+  )
 
-const Certificate = ({ form }: FieldsProps) => (
+const auditDates = ['lastAudit', 'nextAudit'] as const
+const allDates = ['issueDate', 'expiryDate', ...auditDates] as const
+
+const Certificate = ({ form, record }: FieldsProps) => (
   <>
-    <CertifyingBody form={form} />
+    <CertifyingBody form={form} record={record} />
     <div className={styles.pair}>
-      {(['issueDate', 'expiryDate', 'lastAudit', 'nextAudit'] as const).map((name) => (
+      {(hasRiskAssessment(record.standard) ? auditDates : allDates).map((name) => (
         <TextInput key={name} {...form.getInputProps(name)} type="date" />
       ))}
     </div>

@@ -13,7 +13,11 @@ import { ComplianceCard } from './compliance-card.tsx'
 export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> = {
   kind: 'complianceRecords',
   add: { label: 'New Compliance Record', scope: 'compliance:write' },
-  actionScopes: { review: 'compliance:review', finding: 'compliance:review' },
+  actionScopes: {
+    review: 'compliance:review',
+    assess: 'compliance:review',
+    finding: 'compliance:review',
+  },
   title: 'Compliance',
   noun: { one: 'compliance record', many: 'compliance records' },
   noData: {

@@ -9,6 +9,7 @@ const Details = lazyPart(async () => (await import('./compliance-details.tsx')).
 const actions = {
   add: lazy(async () => ({ default: (await import('./compliance-form.tsx')).AddCompliance })),
   edit: lazy(async () => ({ default: (await import('./compliance-form.tsx')).EditCompliance })),
+  assess: lazy(() => import('./assessment-form.tsx')),
   upload: lazy(() => import('./upload-form.tsx')),
   finding: lazy(() => import('./finding-form.tsx')),
   findings: lazy(() => import('./findings-panel.tsx')),

@@ -11,7 +11,7 @@ const record: ComplianceRecord = {
   farmerId: 'FRM-0001',
   farmer: 'Ama Owusu',
   farmerShown: true,
-  standard: 'EUDR',
+  standard: 'FSMA',
   status: 'pending_review',
   issueDate: '2026-03-01',
   expiryDate: '2027-03-01',
@@ -20,7 +20,7 @@ const record: ComplianceRecord = {
   documentCount: 0,
   lastAudit: '2026-02-20',
   nextAudit: '2026-12-01',
-  ...checklistOf('EUDR'),
+  ...checklistOf('FSMA'),
   version: 3,
   updatedAt: '2026-10-01T08:00:00Z',
 }
@@ -75,7 +75,12 @@ describe('changes of a compliance record', () => {
   })
 
   it.each<[string, ComplianceValues, string, string]>([
-    ['no certifying body', typed({ certifyingBody: ' ' }), 'certifyingBody', 'Fill this in'],
+    [
+      'no certifying body',
+      typed({ certifyingBody: ' ' }),
+      'certifyingBody',
+      'Say who checks and certifies',
+    ],
     ['no score', typed({ score: '' }), 'score', 'Write a number'],
     ['a score above 100', typed({ score: '101' }), 'score', 'Must be 100 or less'],
     ['a score below 0', typed({ score: '-1' }), 'score', 'Must be 0 or more'],
@@ -200,7 +205,12 @@ describe('a new compliance record', () => {
     ['no batch', { batchId: '' }, 'batchId', 'Choose the batch that the record is about'],
     ['no standard', { standard: '' }, 'standard', 'Choose a standard'],
     ['a standard of another version', { standard: 'BSI' }, 'standard', 'Choose one of these'],
-    ['no certifying body', { certifyingBody: '   ' }, 'certifyingBody', 'Fill this in'],
+    [
+      'no certifying body',
+      { standard: 'FSMA', certifyingBody: '   ' },
+      'certifyingBody',
+      'Say who checks and certifies',
+    ],
     [
       'a document for a certifying body',
       { certifyingBody: 'x'.repeat(201) },

@@ -13,7 +13,7 @@ import {
   complianceRecordSchema,
   type Requirement,
 } from '#domain/compliance-record.ts'
-import { complianceStandard } from '#domain/compliance-words.ts'
+import { complianceStandard, hasRiskAssessment } from '#domain/compliance-words.ts'
 import type { Scope } from '#domain/scopes.ts'
 import { type Codec, figure, line, optional, text } from '../../forms/codecs.ts'
 import { defineForm, type ValuesOf } from '../../forms/define-form.ts'
@@ -40,6 +40,22 @@ const chosen = (missing: string): Codec<string> => ({
 })
 
 const day = optional(text)
+
+/** Left out where it is empty: under the EUDR nobody certifies. */
+const certifier: Codec<string | undefined> = {
+  ...line,
+  typed: (sent = '') => sent,
+  sent: (typed) => line.sent(typed) || undefined,
+}
+
+/** Not sent where the risk is assessed: a draft of an earlier version may hold such a day. */
+const ofCertificate = <Values extends object>(
+  part: Part<ComplianceRecord, Values>,
+): Part<ComplianceRecord, Values, ComplianceFacts> => ({
+  ...part,
+  sent: (values, facts) =>
+    facts?.record && hasRiskAssessment(facts.record.standard) ? {} : part.sent(values),
+})
 
 type Checklist = Pick<ComplianceRecord, 'requirements'>
 
@@ -83,15 +99,15 @@ export const complianceForm = defineForm({
     onlyNew(field(shape, 'batchId', chosen('Choose the batch that the record is about'))),
     onlyNew(field(shape, 'standard', chosen('Choose a standard'))),
     onlyChange(requirements),
-    field(shape, 'certifyingBody', line),
-    onlyChange(field(shape, 'issueDate', day)),
-    onlyChange(field(shape, 'expiryDate', day)),
+    field(shape, 'certifyingBody', certifier),
+    onlyChange(ofCertificate(field(shape, 'issueDate', day))),
+    onlyChange(ofCertificate(field(shape, 'expiryDate', day))),
     onlyChange(field(shape, 'lastAudit', day)),
     onlyChange(field(shape, 'score', figure)),
     field(shape, 'nextAudit', day),
   ],
   rules: (values, facts: ComplianceFacts, changes) =>
-    values.base ? dateRules(values, values.base, changes, facts) : newRules(values, facts),
+    values.base ? changeRules(values, values.base, changes, facts) : newRules(values, facts),
 })
 
 /** A compliance record's form values. Dates are empty if there is none. */
@@ -134,7 +150,11 @@ interface DateValues {
 }
 
 function newRules(
-  { standard, nextAudit }: Pick<DateValues, 'nextAudit'> & { standard: string },
+  {
+    standard,
+    certifyingBody,
+    nextAudit,
+  }: Pick<DateValues, 'nextAudit'> & { standard: string; certifyingBody: string },
   { batch, today }: ComplianceFacts,
 ): FieldMessages {
   const outside = outsideScope(standard, batch, today)
@@ -143,13 +163,19 @@ function newRules(
       ? { nextAudit: 'This day is over. Choose today or later, or leave it empty' }
       : {}),
     ...(outside ? { standard: outside } : {}),
+    ...certifierProblem(standard, certifyingBody),
   }
 }
 
-/** Checks the dates that were changed. */
-const dateRules = (
-  values: DateValues,
-  { standard }: Pick<ComplianceRecord, 'standard'>,
+const certifierProblem = (standard: string, certifyingBody: string): FieldMessages =>
+  hasRiskAssessment(standard) || certifyingBody.trim() !== ''
+    ? {}
+    : { certifyingBody: 'Say who checks and certifies' }
+
+/** Checks what was changed. */
+const changeRules = (
+  values: DateValues & { certifyingBody: string },
+  { standard, certifyingBody }: Pick<ComplianceRecord, 'standard' | 'certifyingBody'>,
   changes: Readonly<Record<string, unknown>>,
   { today, batch, may }: ComplianceFacts,
 ): FieldMessages => {
@@ -162,5 +188,8 @@ const dateRules = (
     // From a draft of somebody who may no longer decide it.
     ...(obstacle ? { requirements: obstacle } : {}),
     ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
+    ...(values.certifyingBody === certifyingBody
+      ? {}
+      : certifierProblem(standard, values.certifyingBody)),
   }
 }

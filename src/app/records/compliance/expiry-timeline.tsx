@@ -62,7 +62,7 @@ function SpanList({ span: { span, records } }: { span: Span }) {
               {farmer}, batch {batchId}
             </span>
             <span className={styles.end}>
-              <Expiry expiryDate={expiryDate} />
+              <Expiry record={{ standard, expiryDate }} />
             </span>
             <ComplianceStatus status={status} />
           </li>

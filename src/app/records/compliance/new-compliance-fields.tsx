@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
-import { complianceStandard } from '#domain/compliance-words.ts'
+import { complianceStandard, hasRiskAssessment } from '#domain/compliance-words.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
@@ -59,7 +59,7 @@ export function NewComplianceFields({ form, batches, areAll, batch }: NewComplia
         error={outside ?? form.errors.standard}
       />
       <ChosenStandard standard={standard} batch={batch} />
-      <CertifierField form={form} />
+      {!hasRiskAssessment(standard) && <CertifierField form={form} />}
       <NextAuditField form={form} />
     </>
   )

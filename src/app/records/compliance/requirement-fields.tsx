@@ -1,4 +1,5 @@
 import { TextInput } from '#app/ui/inputs/inputs.tsx'
+import type { Tone } from '#app/ui/status-badge.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { verdictProblem } from '#domain/compliance-change.ts'
 import type {
@@ -12,6 +13,7 @@ import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
 import { type ComplianceValues, requirementAs, requirementField } from './compliance-values.ts'
 import styles from './requirement-fields.module.css'
+import { VerdictChoices } from './verdict-choices.tsx'
 
 interface RequirementFieldsProps {
   form: RecordFormFields<ComplianceValues>
@@ -87,21 +89,12 @@ function RequirementField({
       aria-describedby={error ? errorId : undefined}
     >
       <legend className={styles.name}>{name}</legend>
-      <div className={styles.choices}>
-        {requirementStatus.values.map((value) => (
-          <label key={value} className={styles.choice} data-status={value}>
-            <input
-              className={styles.radio}
-              type="radio"
-              name={field}
-              value={value}
-              checked={status === value}
-              onChange={() => onChange(requirementAs(recorded, value, today))}
-            />
-            {requirementStatus.label(value)}
-          </label>
-        ))}
-      </div>
+      <VerdictChoices
+        name={field}
+        choices={verdicts}
+        value={status}
+        onChange={(value) => onChange(requirementAs(recorded, value, today))}
+      />
       {status !== 'pending' && (
         <TextInput
           id={targetId('checked')}
@@ -157,6 +150,14 @@ function RequirementField({
     </fieldset>
   )
 }
+
+const tones: Readonly<Record<string, Tone>> = { compliant: 'success', non_compliant: 'danger' }
+
+const verdicts = requirementStatus.values.map((value) => ({
+  value,
+  label: requirementStatus.label(value),
+  tone: tones[value] ?? 'warning',
+}))
 
 const reasonLabels: Readonly<Record<string, string>> = {
   compliant: 'What shows it',

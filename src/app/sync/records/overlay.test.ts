@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
-import { proven } from '../../../../tests/support/proven.ts'
+import { negligibleRisk, proven } from '../../../../tests/support/proven.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { type WriteName, writeNames, writeOf } from '../outbox/writes.ts'
 import { applyOutbox } from './overlay.ts'
@@ -167,14 +167,25 @@ describe('a compliance record', () => {
     }
     const certified = (of: RecordOf<'complianceRecords'>) => ({
       ...proven(of),
+      assessment: negligibleRisk,
       status: 'compliant',
       expiryDate: '2999-12-31',
     })
-    const failed = { name: 'Risk assessment', status: 'non_compliant', checked: '2026-05-04' }
+    const failed = {
+      name: 'Geolocation of all plots',
+      status: 'non_compliant',
+      checked: '2026-05-04',
+    }
     expect(statusAfter({ requirements: [failed] })).toBe('non_compliant')
-    expect(statusAfter({ expiryDate: '2020-01-01' })).toBe('non_compliant')
-    expect(statusAfter({ expiryDate: null })).toBe('pending_review')
-    expect(statusAfter({ certifyingBody: 'Another body' })).toBe('compliant')
+    const { assessedBy, recordedAt, ...assessment } = negligibleRisk
+    expect(statusAfter({ assessment: { ...assessment, reviewBy: '2020-01-01' } })).toBe(
+      'non_compliant',
+    )
+    expect(statusAfter({ assessment: { ...assessment, reviewBy: '2999-12-31' } })).toBe('compliant')
+    expect(statusAfter({ assessment: { ...assessment, conclusion: 'open' } })).toBe(
+      'pending_review',
+    )
+    expect(statusAfter({ nextAudit: '2026-12-01' })).toBe('compliant')
     const upload = { name: 'Plot boundaries', type: 'Geolocation' }
     expect(statusAfter(upload, 'uploadDocument')).toBe('pending_review')
   })

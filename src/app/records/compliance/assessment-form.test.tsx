@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getComplianceRecord } from '#domain/endpoints/compliance-records.ts'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+
+// What the screen loads when it is asked for is there at once: loading is not what is tested.
+beforeAll(() =>
+  Promise.all([
+    import('./assessment-form.tsx'),
+    import('./compliance-details.tsx'),
+    import('../../sync/create-sync.ts'),
+  ]),
+)
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => app.stop())
+
+const officer = 'compliance@asili.example'
+
+async function open(id: string, as = officer) {
+  app = await renderApp({
+    path: `/compliance?q=${id}&do=assess&id=${id}`,
+    signedIn: true,
+    email: as,
+  })
+  const form = await app.panel(`Assess risk, EUDR ${id}`)
+  const criteria = () => form.queryAllByRole('group', { name: /^\([a-n]\) / })
+  await waitFor(() => expect(criteria()).not.toHaveLength(0))
+  const answer = async (name: RegExp, finding: string, reason: string) => {
+    const group = within(form.getByRole('group', { name }))
+    await app.user.click(group.getByLabelText(finding))
+    await app.user.type(group.getByRole('textbox'), reason)
+  }
+  return { ...app, form, criteria, answer }
+}
+
+describe('the risk assessment of goods from a low-risk country', () => {
+  it('asks for two criteria, says what is missing, and is kept with who made it', async () => {
+    const { user, form, criteria, answer, services } = await open('CMP-0003')
+    await waitFor(() => expect(criteria()).toHaveLength(2))
+    expect(form.getByText(/^Ghana is a low-risk country: Article 13 asks/)).toBeTruthy()
+    expect(await form.findByText('All of it comes from plots on record.')).toBeTruthy()
+
+    await answer(/^\(i\) /, 'No or negligible risk', 'One farmer, one store')
+    await user.click(form.getByText('Save'))
+    expect(form.getAllByText('Choose what it comes to')).not.toHaveLength(0)
+    await user.click(form.getByLabelText('No or only negligible risk'))
+    await user.click(form.getByText('Save'))
+    expect(
+      form.getAllByText(/^Not assessed yet: \(j\) Circumvention, or mixing with unknown origin\./),
+    ).not.toHaveLength(0)
+
+    await answer(/^\(j\) /, 'Risk', 'Bags were stored with others')
+    await user.click(form.getByText('Save'))
+    expect(form.getAllByText(/^There is a risk under \(j\)/)).not.toHaveLength(0)
+    const mixing = within(form.getByRole('group', { name: /^\(j\) / }))
+    await user.click(mixing.getByLabelText('Risk, mitigated'))
+    await user.type(mixing.getByRole('textbox'), ': they are now sealed and counted')
+    await user.click(form.getByText('Save'))
+
+    await waitFor(async () => {
+      const { assessment, expiryDate } = await services.api.call(getComplianceRecord, {
+        params: { id: 'CMP-0003' },
+      })
+      expect(assessment).toMatchObject({
+        conclusion: 'negligible',
+        assessedBy: { id: officer },
+        criteria: [
+          { code: 'i', finding: 'negligible', reason: 'One farmer, one store' },
+          {
+            code: 'j',
+            finding: 'mitigated',
+            reason: 'Bags were stored with others: they are now sealed and counted',
+          },
+        ],
+      })
+      expect(expiryDate).toBe(assessment?.reviewBy)
+    })
+  })
+
+  it('can be made by all criteria', async () => {
+    const { user, form, criteria } = await open('CMP-0003')
+    await user.click(await form.findByText('Assess the other criteria too'))
+    expect(criteria()).toHaveLength(14)
+    expect(form.queryByText('Assess the other criteria too')).toBeNull()
+  })
+})
+
+describe('the risk assessment of goods from another country', () => {
+  it('takes over what was found about the country, and leaves the goods open', async () => {
+    const { user, form, criteria } = await open('CMP-0008')
+    await waitFor(() => expect(criteria()).toHaveLength(14))
+    const openOnes = () => form.getAllByLabelText<HTMLInputElement>('Not assessed')
+    expect(openOnes().filter(({ checked }) => checked)).toHaveLength(14)
+    await user.click(await form.findByText('Take over what CMP-0009 says of Uganda'))
+    expect(openOnes().filter(({ checked }) => checked)).toHaveLength(7)
+    expect(form.queryByText(/^Take over/)).toBeNull()
+    await user.click(form.getByLabelText('No or only negligible risk'))
+    await user.click(form.getByText('Save'))
+    expect(
+      form.getAllByText(/^Not assessed yet: \(e\), \(g\), \(i\), \(j\), \(l\), \(m\), \(n\)\./),
+    ).not.toHaveLength(0)
+  })
+})

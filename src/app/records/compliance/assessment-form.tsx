@@ -1,0 +1,273 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { formatDate } from '#app/ui/format.ts'
+import { TextInput } from '#app/ui/inputs/inputs.tsx'
+import type { Tone } from '#app/ui/status-badge.tsx'
+import { useToday } from '#app/ui/use-now.ts'
+import type { Batch } from '#domain/batch.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { countryName, countryNamed } from '#domain/countries.ts'
+import { criterionField, neededCriteria } from '#domain/risk-assessment-rules.ts'
+import {
+  type RiskCriterion,
+  riskConclusion,
+  riskCriterion,
+  riskFinding,
+} from '#domain/risk-criteria.ts'
+import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordGate } from '../../forms/record-gate.tsx'
+import type { ActionProps } from '../../lists/list-definition.ts'
+import { useRecord } from '../../offline/use-record.ts'
+import { useRecords } from '../../offline/use-records.ts'
+import styles from './assessment-form.module.css'
+import {
+  type AssessmentValues,
+  assessmentDraftVersion,
+  assessmentLabels,
+  assessmentMessages,
+  assessmentOf,
+  assessmentValues,
+  type CriterionValues,
+  withCountryFrom,
+} from './assessment-values.ts'
+import { useAssessmentFacts } from './use-assessment-facts.ts'
+import { VerdictChoices } from './verdict-choices.tsx'
+
+/** Assesses the risk of the goods that an EUDR record is about (Article 10). */
+export default function AssessmentForm({ id, onClose }: ActionProps) {
+  return (
+    <RecordGate
+      kind="complianceRecords"
+      id={id ?? ''}
+      title={`Assess risk, ${id}`}
+      onClose={onClose}
+    >
+      {(record) => <Assess record={record} onClose={onClose} />}
+    </RecordGate>
+  )
+}
+
+function Assess({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
+  const today = useToday()
+  const { data: batch } = useRecord('batches', record.batchId)
+  const needed = neededCriteria(batch?.location)
+  const facts = { onDate: today, harvestDate: batch?.harvestDate, needed }
+  return (
+    <RecordForm
+      title={`Assess risk, ${record.standard} ${record.id}`}
+      draft={{ form: `compliance/${record.id}/assessment`, version: assessmentDraftVersion }}
+      nameOf={() => `Risk assessment, ${record.standard} for ${record.batchId}`}
+      initial={() => assessmentValues(record, today)}
+      labels={assessmentLabels}
+      validate={(values) => assessmentMessages(values, facts)}
+      writesOf={(values) => [
+        {
+          write: 'updateComplianceRecord',
+          base: values.base,
+          body: { assessment: assessmentOf(values) },
+        },
+      ]}
+      saved={() => `The risk assessment of ${record.standard} ${record.id} is saved`}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} record={record} batch={batch} needed={needed} />}
+    </RecordForm>
+  )
+}
+
+interface FieldsProps {
+  form: RecordFormFields<AssessmentValues>
+  record: ComplianceRecord
+  /** Undefined while this device does not have it. */
+  batch: Batch | undefined
+  needed: readonly RiskCriterion[]
+}
+
+function Fields({ form, record, batch, needed }: FieldsProps) {
+  const today = useToday()
+  const known = useAssessmentFacts(record, batch)
+  const { criteria } = form.values
+  const [areAllShown, setAllShown] = useState(false)
+  const shown = riskCriterion.values.filter(
+    (code) => areAllShown || needed.includes(code) || criteria[code].finding !== '',
+  )
+  const country = batch && countryNamed(batch.location)
+  return (
+    <>
+      <p className={styles.note}>{whyThese(country, needed)}</p>
+      <FromOther form={form} record={record} country={country} shown={shown} />
+      {shown.map((code) => (
+        <CriterionField key={code} form={form} code={code} known={known[code]} />
+      ))}
+      {shown.length < riskCriterion.values.length && (
+        <Button variant="subtle" onClick={() => setAllShown(true)}>
+          Assess the other criteria too
+        </Button>
+      )}
+      <Conclusion form={form} />
+      <div className={styles.pair}>
+        <TextInput {...form.getInputProps('assessedOn')} required type="date" max={today} />
+        <TextInput
+          {...form.getInputProps('reviewBy')}
+          required
+          type="date"
+          description="At most a year after the assessment"
+        />
+      </div>
+    </>
+  )
+}
+
+function whyThese(country: string | undefined, needed: readonly RiskCriterion[]): string {
+  const areAll = needed.length === riskCriterion.values.length
+  if (!country) {
+    return 'This device does not know the country of origin: all criteria of Article 10(2) are asked for.'
+  }
+  return areAll
+    ? `Goods from ${countryName(country)} need a full assessment: all criteria of Article 10(2).`
+    : `${countryName(country)} is a low-risk country: Article 13 asks whether the chain is complex, and whether goods may be mixed or the rules circumvented. If anything else points to a risk, assess all criteria.`
+}
+
+const findingTones: Readonly<Record<string, Tone>> = { negligible: 'success', risk: 'danger' }
+
+const findings = [
+  ...riskFinding.values.map((value) => ({
+    value,
+    label: riskFinding.label(value),
+    tone: findingTones[value] ?? 'warning',
+  })),
+  { value: '', label: 'Not assessed', tone: 'warning' as const },
+]
+
+const reasonLabels: Readonly<Record<string, string>> = {
+  negligible: 'What shows it',
+  mitigated: 'What the risk is, and what makes it negligible',
+  risk: 'What the risk is',
+}
+
+interface CriterionFieldProps {
+  form: RecordFormFields<AssessmentValues>
+  code: RiskCriterion
+  /** What the device knows of it. */
+  known: string | undefined
+}
+
+function CriterionField({ form, code, known }: CriterionFieldProps) {
+  const field = criterionField(code)
+  const { finding, reason } = form.values.criteria[code]
+  const error = form.errors[field]
+  const name = riskCriterion.label(code)
+  const reasonLabel = reasonLabels[finding] ?? 'Reason'
+  const change = (changed: CriterionValues) => {
+    form.setFieldValue('criteria', { ...form.values.criteria, [code]: changed })
+    form.clearFieldError(field)
+    form.clearFieldError('conclusion')
+  }
+  return (
+    <fieldset className={styles.criterion}>
+      <legend className={styles.name}>
+        ({code}) {name}
+      </legend>
+      {known && <p className={styles.note}>{known}</p>}
+      <VerdictChoices
+        name={field}
+        choices={findings}
+        value={finding}
+        onChange={(value) => change({ finding: value, reason: value === '' ? '' : reason })}
+      />
+      {finding !== '' && (
+        <TextInput
+          id={`field-${field}`}
+          label={reasonLabel}
+          aria-label={`${name}, ${reasonLabel.toLowerCase()}`}
+          required
+          autoComplete="off"
+          value={reason}
+          error={error}
+          onChange={({ currentTarget: { value } }) => change({ finding, reason: value })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const conclusionTones: Readonly<Record<string, Tone>> = {
+  negligible: 'success',
+  not_negligible: 'danger',
+}
+
+const conclusions = riskConclusion.values.map((value) => ({
+  value,
+  label: riskConclusion.label(value),
+  tone: conclusionTones[value] ?? 'warning',
+}))
+
+function Conclusion({ form }: Pick<FieldsProps, 'form'>) {
+  const error = form.errors.conclusion
+  return (
+    <fieldset
+      className={styles.criterion}
+      id="field-conclusion"
+      aria-describedby={error ? 'conclusion-error' : undefined}
+    >
+      <legend className={styles.name}>Conclusion</legend>
+      <VerdictChoices
+        name="conclusion"
+        choices={conclusions}
+        value={form.values.conclusion}
+        onChange={(value) => {
+          form.setFieldValue('conclusion', value)
+          form.clearFieldError('conclusion')
+        }}
+      />
+      {error && (
+        <p className={styles.error} id="conclusion-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface FromOtherProps {
+  form: RecordFormFields<AssessmentValues>
+  record: ComplianceRecord
+  country: string | undefined
+  shown: readonly RiskCriterion[]
+}
+
+/** Offers what was found about the same country in the latest other assessment; nothing where it would fill nothing. */
+function FromOther({ form, record, country, shown }: FromOtherProps) {
+  const records = useRecords('complianceRecords').data?.rows
+  const batches = useRecords('batches').data?.rows
+  if (!country || !records || !batches) return null
+  const places = new Map(batches.map(({ id, location }) => [id, location]))
+  const { criteria } = form.values
+  const [latest] = records
+    .flatMap(({ id, batchId, assessment }) =>
+      id !== record.id && assessment && countryNamed(places.get(batchId) ?? '') === country
+        ? [{ id, assessment }]
+        : [],
+    )
+    .filter(({ assessment }) => hasMore(withCountryFrom(criteria, assessment, shown), criteria))
+    .sort((a, b) => (a.assessment.assessedOn < b.assessment.assessedOn ? 1 : -1))
+  if (!latest) return null
+  const { id, assessment } = latest
+  return (
+    <div className={styles.other}>
+      <Button
+        variant="subtle"
+        onClick={() => form.setFieldValue('criteria', withCountryFrom(criteria, assessment, shown))}
+      >
+        Take over what {id} says of {countryName(country)}
+      </Button>
+      <p className={styles.note}>
+        Assessed on {formatDate(assessment.assessedOn)}. What is about these goods stays open, and
+        you answer for all of it.
+      </p>
+    </div>
+  )
+}
+
+const hasMore = (one: AssessmentValues['criteria'], other: AssessmentValues['criteria']): boolean =>
+  riskCriterion.values.some((code) => one[code].finding !== other[code].finding)

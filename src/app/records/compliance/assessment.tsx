@@ -1,0 +1,71 @@
+import { formatDate } from '#app/ui/format.ts'
+import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
+import { useToday } from '#app/ui/use-now.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import type { RiskAssessment } from '#domain/risk-assessment.ts'
+import { riskConclusion, riskCriterion, riskFinding } from '#domain/risk-criteria.ts'
+import { ActionLink } from '../../lists/action-link.tsx'
+import { usePersonText } from '../../lists/use-person-text.ts'
+import { byText } from './by-text.ts'
+import styles from './evidence.module.css'
+
+/** The risk assessment of an EUDR record: its conclusion, who made it and what was found under each criterion. */
+export function Assessment({ record: { id, assessment } }: { record: ComplianceRecord }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>Risk assessment</h3>
+      {assessment ? (
+        <Assessed assessment={assessment} />
+      ) : (
+        <p className={styles.note}>Not assessed yet.</p>
+      )}
+      <ActionLink action="assess" id={id} scope="compliance:review">
+        {assessment ? 'Assess again' : 'Assess risk'}
+      </ActionLink>
+    </section>
+  )
+}
+
+const tones: Readonly<Record<string, Tone>> = {
+  negligible: 'success',
+  not_negligible: 'danger',
+  risk: 'danger',
+}
+
+function Assessed({ assessment }: { assessment: RiskAssessment }) {
+  const personText = usePersonText()
+  const today = useToday()
+  const { conclusion, criteria, assessedOn, assessedBy, reviewBy } = assessment
+  const isOver = reviewBy < today
+  return (
+    <>
+      <div className={styles.item}>
+        <div className={styles.words}>
+          Assessed on {formatDate(assessedOn)}
+          {byText(personText(assessedBy))}
+          <br />
+          <span className={styles.note}>
+            {isOver ? 'Was to be reviewed by' : 'To be reviewed by'} {formatDate(reviewBy)}
+          </span>
+        </div>
+        <StatusBadge tone={isOver ? 'danger' : (tones[conclusion] ?? 'warning')}>
+          {riskConclusion.label(conclusion)}
+        </StatusBadge>
+      </div>
+      <ul aria-label="Criteria">
+        {criteria.map(({ code, finding, reason }) => (
+          <li key={code} className={styles.item}>
+            <div className={styles.words}>
+              ({code}) {riskCriterion.label(code)}
+              <br />
+              <span className={styles.note}>{reason}</span>
+            </div>
+            <StatusBadge tone={tones[finding] ?? 'warning'}>
+              {riskFinding.label(finding)}
+            </StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { formatCount, formatDate } from '#app/ui/format.ts'
+import { useToday } from '#app/ui/use-now.ts'
+import type { Batch } from '#domain/batch.ts'
+import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
+import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { complianceStatus, hasCertificate } from '#domain/compliance-words.ts'
+import { countryName, countryNamed } from '#domain/countries.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
+import { originOf, taintsOf } from '#domain/lots/origin.ts'
+import type { RiskCriterion } from '#domain/risk-criteria.ts'
+import { useMay } from '../../auth/auth-provider.tsx'
+import { useRecords } from '../../offline/use-records.ts'
+import { countryRiskText } from './country-risk-text.ts'
+
+const noRows: readonly never[] = []
+
+/** What this device knows of the goods that bears on a criterion, in words; a criterion that it knows nothing of is left out. */
+export function useAssessmentFacts(
+  record: ComplianceRecord,
+  batch: Batch | undefined,
+): Partial<Record<RiskCriterion, string>> {
+  const today = useToday()
+  const records = useRecords('complianceRecords').data?.rows ?? noRows
+  const origin = useOriginFacts(batch)
+  const { documentsVerified, documentsTotal } = completenessOf(record)
+  const certificates = records.filter(
+    ({ batchId, standard }) => batchId === record.batchId && hasCertificate(standard),
+  )
+  const country = batch && countryNamed(batch.location)
+  return {
+    ...(country && { a: `${countryName(country)}: ${countryRiskText(country)}` }),
+    ...origin,
+    g: `${documentsVerified} of ${documentsTotal} documents of this record are verified.`,
+    ...(certificates.length > 0 && {
+      n: certificates
+        .map((certificate) => {
+          const status = complianceStatus.label(complianceStatusOn(certificate, today))
+          const until = certificate.expiryDate
+            ? `, until ${formatDate(certificate.expiryDate)}`
+            : ''
+          return `${certificate.standard} ${certificate.id}: ${status}${until}.`
+        })
+        .join(' '),
+    }),
+  }
+}
+
+/** What the lots and plots on this device say of the batch; nothing until they are loaded. */
+function useOriginFacts(batch: Batch | undefined): Partial<Record<RiskCriterion, string>> {
+  const isWanted = useMay()('plots:read')
+  const batches = useRecords('batches', { isWanted })
+  const plots = useRecords('plots', { isWanted })
+  const lots = batches.data?.rows ?? noRows
+  const ground = plots.data?.rows ?? noRows
+  const isSettled = isWanted && batches.isSettled && plots.isSettled
+  const id = batch?.id
+  return useMemo(() => {
+    if (!id || !isSettled) return {}
+    const lineage = lineageOf(lots)
+    const plotsById = new Map(ground.map((plot) => [plot.id, plot]))
+    const parts = originOf(lineage, id)
+    const taints = taintsOf(lineage, id, (plotId) => plotsById.get(plotId))
+    const untraced = taints.filter(
+      ({ reason }) => reason === 'origin-unknown' || reason === 'plot-unknown',
+    )
+    const unscreened = taints.length - untraced.length
+    const farmers = new Set(parts.map(({ harvest }) => harvest?.farmerId)).size
+    const harvests = new Set(parts.map(({ harvestId }) => harvestId)).size
+    const named = new Set(parts.flatMap(({ plotId }) => plotId ?? [])).size
+    return {
+      f:
+        unscreened === 0
+          ? 'No plot on record of these goods is without a screening of low risk, or a visit.'
+          : `${counted(unscreened, 'plot')} of these goods ${unscreened === 1 ? 'is' : 'are'} neither screened with low risk nor visited.`,
+      i: `${counted(harvests, 'harvest')} of ${counted(farmers, 'farmer')}, from ${counted(named, 'named plot')}.`,
+      j:
+        untraced.length === 0
+          ? 'All of it comes from plots on record.'
+          : 'A part of it comes from no plot on record: see the origin of the batch.',
+    }
+  }, [lots, ground, id, isSettled])
+}
+
+const counted = (count: number, one: string): string =>
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
