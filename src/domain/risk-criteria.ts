@@ -22,8 +22,8 @@ export type RiskCriterion = (typeof riskCriterion.values)[number]
 
 /** What can be found under one criterion. A mitigated risk is one that measures made negligible (Article 11). */
 export const riskFinding = vocabulary({
-  negligible: 'No or negligible risk',
-  mitigated: 'Risk, mitigated',
+  negligible: 'Negligible',
+  mitigated: 'Mitigated',
   risk: 'Risk',
 })
 

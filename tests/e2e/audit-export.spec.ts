@@ -25,7 +25,7 @@ test('an officer takes along what a record, or all that are filtered, have to sh
   expect(one.name).toMatch(/^asili-audit-cmp-0007-\d{4}-\d\d-\d\d\.csv$/)
   expect(one.head).toContain('Issued,Expires')
   const kinds = (kind: string) => one.rows.filter((row) => row.includes(`,${kind},`))
-  expect(kinds('Requirement')).toHaveLength(4)
+  expect(kinds('Requirement')).toHaveLength(3)
   expect(kinds('Document')).toHaveLength(3)
   expect(kinds('Document')[0]).toMatch(
     /Plot boundaries,Verified,\d{4}-\d\d-\d\d,Demo Compliance Officer,,[0-9a-f]{64}/,

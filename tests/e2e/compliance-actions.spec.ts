@@ -6,7 +6,16 @@ import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
 import { chooseFile, dayBefore, idInAddress, withWorker, workerTookOver } from './device.ts'
 import { test as signedOut } from './held-to-policy.ts'
-import { cards, navigation, panel, searchBox, signIn, signInToStay, test } from './support.ts'
+import {
+  cards,
+  navigation,
+  panel,
+  searchBox,
+  signIn,
+  signInAnew,
+  signInToStay,
+  test,
+} from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -95,6 +104,7 @@ test('a record outside a standard’s scope is refused, and Escape closes only t
   await expectAccessible(page)
 
   await form.getByLabel('Standard').selectOption('Organic')
+  await form.getByLabel('Certifying body').fill('Control Union')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(panel(page, /^Organic CMP-/)).toBeVisible()
 })
@@ -190,8 +200,7 @@ signedOut(
     ).rejects.toThrow('403')
 
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
-    await signInToStay(page, 'compliance@asili.example')
+    await signInAnew(page, 'compliance@asili.example')
     await page.goto('/compliance?do=edit&id=CMP-0023')
     const labour = edit.getByRole('group', { name: 'No child labour' })
     await labour.getByRole('radio', { name: 'Non-Compliant' }).focus()

@@ -5,7 +5,7 @@ import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
 import { chooseFile, everythingIsSent, expectSynced, withWorker, workerTookOver } from './device.ts'
-import { navigation, panel, screenHeading, signIn, signInToStay, test } from './support.ts'
+import { navigation, panel, screenHeading, signIn, signInAnew, test } from './support.ts'
 
 test.use(withWorker)
 
@@ -45,9 +45,7 @@ test('what waits outlives sign-out; another user neither sees nor sends it', {
   await page.goto('/dashboard')
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await expect(page.getByText('1 to send')).toBeHidden()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-
-  await signInToStay(page)
+  await signInAnew(page)
   await page.goto('/outbox')
   await expect(everythingIsSent(page)).toBeVisible()
   await workerTookOver(page)

@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from './accessible.ts'
 import { callApi } from './api.ts'
 import { expectSynced, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { panel, signInToStay } from './support.ts'
+import { panel, signInAnew, signInToStay } from './support.ts'
 
 test.use(withWorker)
 
@@ -18,8 +18,7 @@ const recordOf = (page: Page, id = recordId) =>
 /** Only once all is sent: the next one would be told of what the last one left. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
-  await signInToStay(page, email)
+  await signInAnew(page, email)
 }
 
 test('an officer records a major finding, an agent answers it without a network, and the officer closes it from the queue', {
@@ -38,6 +37,7 @@ test('an officer records a major finding, an agent answers it without a network,
   await expect(form.getByText('Say by when it has to be answered').first()).toBeVisible()
   await form.getByLabel('Finding').fill(text)
   await form.getByLabel('Requirement').selectOption('Geolocation of all plots')
+  await form.getByLabel('Auditor').fill('Sample Control Union')
   await form.getByLabel('Answer due').fill('2099-01-31')
   await expectAccessibleEverywhere(page)
   await form.getByRole('button', { name: 'Record', exact: true }).click()

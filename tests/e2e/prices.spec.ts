@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere, overflowPx } from './accessible.ts'
 import { withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { desk, navigation, phone, screenHeading, signInToStay } from './support.ts'
+import { desk, navigation, phone, screenHeading, signInAnew, signInToStay } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -85,8 +85,7 @@ test('prices are for buyers, suppliers and admins', { tag: '@full' }, async ({ p
   await signInToStay(page, 'supplier@asili.example')
   await navigation(page).getByRole('link', { name: 'Prices' }).click()
   await expect(page.getByRole('region', { name: 'Coffee', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await signInToStay(page)
+  await signInAnew(page)
   await expect(navigation(page).getByRole('link', { name: 'Prices' })).toHaveCount(0)
   await page.goto('/prices')
   await expect(page.getByText('Your role does not include this.')).toBeVisible()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { pdfFile } from '../support/sample-files.ts'
 import { chooseFile, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { panel, signIn, signInToStay } from './support.ts'
+import { panel, signIn, signInAnew } from './support.ts'
 
 test.use(withWorker)
 
@@ -79,8 +79,7 @@ async function leaveSomethingEverywhere(page: Page): Promise<void> {
 
   await page.goto('/login')
   await signIn(page)
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await signInToStay(page)
+  await signInAnew(page)
   await page.goto('/farmers')
   await workerTookOver(page)
   await expectSynced(page)

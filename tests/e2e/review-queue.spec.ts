@@ -6,7 +6,7 @@ import { expectAccessibleEverywhere } from './accessible.ts'
 import { callApi } from './api.ts'
 import { expectSynced, idInAddress, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { navigation, panel, screenHeading, signIn, signInToStay } from './support.ts'
+import { navigation, panel, screenHeading, signIn, signInAnew, signInToStay } from './support.ts'
 
 test.use(withWorker)
 
@@ -109,8 +109,7 @@ test('what a role does not decide is not in its queue', { tag: '@full' }, async 
   await expect(waiting(page).filter({ hasText: 'Document: ' })).toHaveCount(0)
   await workerTookOver(page)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
-  await signInToStay(page, 'buyer@asili.example')
+  await signInAnew(page, 'buyer@asili.example')
   await expect(navigation(page).getByRole('link', { name: 'Review' })).toHaveCount(0)
   await page.goto('/review')
   await expect(page.getByText('Back to the dashboard')).toBeVisible()

@@ -34,6 +34,13 @@ export async function signInToStay(page: Page, email?: string): Promise<void> {
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
 }
 
+/** Signs out, and in as somebody else. What loads the next page too early would leave the first one signed in. */
+export async function signInAnew(page: Page, email?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signInToStay(page, email)
+}
+
 /**
  * Of tests that differ only in a width or a name, `npm test` runs those for which this holds; `npm run test:full` runs
  * all.

@@ -42,7 +42,7 @@ describe('the risk assessment of goods from a low-risk country', () => {
     expect(form.getByText(/^Ghana is a low-risk country: Article 13 asks/)).toBeTruthy()
     expect(await form.findByText('All of it comes from plots on record.')).toBeTruthy()
 
-    await answer(/^\(i\) /, 'No or negligible risk', 'One farmer, one store')
+    await answer(/^\(i\) /, 'Negligible', 'One farmer, one store')
     await user.click(form.getByText('Save'))
     expect(form.getAllByText('Choose what it comes to')).not.toHaveLength(0)
     await user.click(form.getByLabelText('No or only negligible risk'))
@@ -55,7 +55,7 @@ describe('the risk assessment of goods from a low-risk country', () => {
     await user.click(form.getByText('Save'))
     expect(form.getAllByText(/^There is a risk under \(j\)/)).not.toHaveLength(0)
     const mixing = within(form.getByRole('group', { name: /^\(j\) / }))
-    await user.click(mixing.getByLabelText('Risk, mitigated'))
+    await user.click(mixing.getByLabelText('Mitigated'))
     await user.type(mixing.getByRole('textbox'), ': they are now sealed and counted')
     await user.click(form.getByText('Save'))
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format.ts'
-import { TextInput } from '#app/ui/inputs/inputs.tsx'
+import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { Tone } from '#app/ui/status-badge.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
@@ -176,12 +176,13 @@ function CriterionField({ form, code, known }: CriterionFieldProps) {
         onChange={(value) => change({ finding: value, reason: value === '' ? '' : reason })}
       />
       {finding !== '' && (
-        <TextInput
+        <Textarea
           id={`field-${field}`}
           label={reasonLabel}
           aria-label={`${name}, ${reasonLabel.toLowerCase()}`}
           required
-          autoComplete="off"
+          autosize={false}
+          rows={2}
           value={reason}
           error={error}
           onChange={({ currentTarget: { value } }) => change({ finding, reason: value })}
