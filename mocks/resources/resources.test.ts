@@ -651,14 +651,15 @@ describe('the overview', () => {
       compliance: { total: 45 },
     })
     const alerts = body.alerts as { kind: string; daysLeft: number }[]
-    expect(alerts[0]?.kind).toBe('certificate_expired')
+    expect(alerts[0]?.kind).toBe('eudr_record_missing')
     expect(new Set(alerts.map(({ kind }) => kind))).toEqual(
       new Set([
-        'certificate_expired',
-        'certificate_expiring',
+        'eudr_record_missing',
         'audit_overdue',
         'documents_missing',
         'farmer_flagged',
+        'farmer_waiting',
+        'location_under_review',
       ]),
     )
     const records = client.mocks.backend.db.complianceRecords.all()
@@ -675,9 +676,7 @@ describe('the overview', () => {
     const { body } = await call('GET /dashboard')
     const upcoming = body.upcoming as { kind: string; dueOn: string; daysLeft: number }[]
     expect(body.upcomingCount).toBe(upcoming.length)
-    expect(new Set(upcoming.map(({ kind }) => kind))).toEqual(
-      new Set(['audit_due', 'certificate_expiring']),
-    )
+    expect(new Set(upcoming.map(({ kind }) => kind))).toEqual(new Set(['audit_due']))
     const days = upcoming.map(({ daysLeft }) => daysLeft)
     expect(days).toEqual(days.toSorted((a, b) => a - b))
     expect([days[0], days.at(-1)].every((left) => Number(left) >= 0 && Number(left) <= 14)).toBe(

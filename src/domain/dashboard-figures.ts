@@ -28,7 +28,13 @@ export interface DashboardRows {
 export function dashboardOf(rows: DashboardRows, now: Date): Dashboard {
   const onDate = now.toISOString().slice(0, 10)
   const { farmers, batches, agents, locations, complianceRecords } = rows
-  const watched = { farmers: farmers ?? [], complianceRecords: complianceRecords ?? [] }
+  const watched = {
+    farmers: farmers ?? [],
+    complianceRecords: complianceRecords ?? [],
+    batches,
+    locations: locations ?? [],
+    isAtWork: farmers !== null,
+  }
   return {
     farmers: farmers && farmerFigures(farmers, onDate),
     batches: batchFigures(batches, onDate),

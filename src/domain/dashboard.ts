@@ -14,7 +14,12 @@ export const alertKind = vocabulary({
   audit_overdue: 'Audit overdue',
   audit_due: 'Audit due',
   documents_missing: 'Documents missing',
+  eudr_record_missing: 'Lot for the EU without an EUDR record',
+  arrival_overdue: 'Arrival overdue',
+  lot_standing: 'Lot standing still',
   farmer_flagged: 'Farmer flagged',
+  farmer_waiting: 'Farmer long pending',
+  location_under_review: 'Location under review',
 })
 
 export const alertSchema = z.object({
@@ -24,7 +29,9 @@ export const alertSchema = z.object({
     .union([z.enum(['critical', 'warning', 'info']), z.string()])
     .check(z.describe('How pressing it is')),
   text: z.string().check(z.describe('What it is about, for people')),
-  recordType: z.enum(['farmers', 'complianceRecords']).check(z.describe('Kind of that record')),
+  recordType: z
+    .enum(['farmers', 'complianceRecords', 'batches', 'locations'])
+    .check(z.describe('Kind of that record')),
   recordId: z.string().check(z.describe('The record to open')),
   dueOn: z.nullable(isoDateSchema).check(z.describe('Day it is or was due; null for no day')),
   daysLeft: z.nullable(z.int()).check(z.describe('Days until it is due; negative when overdue')),

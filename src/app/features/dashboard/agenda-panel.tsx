@@ -62,12 +62,22 @@ export function AgendaPanel({ title, group, none, tone = 'plain' }: AgendaPanelP
   )
 }
 
+const screens = {
+  farmers: '/farmers',
+  batches: '/batches',
+  locations: '/locations',
+  complianceRecords: '/compliance',
+} as const
+
 function Item({ item }: { item: AgendaItem }) {
   const { text, severity, dueOn, inDays, recordId, recordType } = item
-  const screen = recordType === 'farmers' ? '/farmers' : '/compliance'
   return (
     <li>
-      <Link className={styles.item} to={recordPath(screen, recordId)} data-severity={severity}>
+      <Link
+        className={styles.item}
+        to={recordPath(screens[recordType], recordId)}
+        data-severity={severity}
+      >
         <span className={styles.text}>{text}</span>{' '}
         {inDays !== null && <strong className={styles.when}>{formatDays(inDays)}</strong>}{' '}
         <span className={styles.about}>

@@ -32,7 +32,11 @@ interface Agenda {
   others: AgendaGroup
 }
 
-const overdueKinds: ReadonlySet<string> = new Set(['certificate_expired', 'audit_overdue'])
+const overdueKinds: ReadonlySet<string> = new Set([
+  'certificate_expired',
+  'audit_overdue',
+  'arrival_overdue',
+])
 
 /**
  * Groups what is overdue, what comes next and everything else to deal with. The server's answer may be a day old, or
@@ -79,7 +83,15 @@ function withoutRepeats(alerts: readonly DashboardAlert[]): DashboardAlert[] {
   return [...new Map(alerts.map((alert) => [alert.id, alert])).values()]
 }
 
-function listOf(kind: string): string {
-  if (kind === 'farmer_flagged') return '/farmers?status=flagged'
-  return kind === 'certificate_expired' ? '/compliance?status=non_compliant' : '/compliance'
+/** Where all of a kind are found; compliance, for a kind that this version does not know. */
+const lists: Readonly<Record<string, string>> = {
+  certificate_expired: '/compliance?status=non_compliant',
+  eudr_record_missing: '/batches',
+  arrival_overdue: '/batches?status=in_transit',
+  lot_standing: '/batches',
+  farmer_flagged: '/farmers?status=flagged',
+  farmer_waiting: '/farmers?status=pending',
+  location_under_review: '/locations',
 }
+
+const listOf = (kind: string): string => lists[kind] ?? '/compliance'

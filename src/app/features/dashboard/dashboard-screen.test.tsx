@@ -28,9 +28,7 @@ describe('the dashboard', () => {
     const titles = screen.getAllByRole('region').map((part) => part.ariaLabel ?? titleOf(part))
     expect(titles.slice(0, 2)).toEqual(['Overdue', 'Next 14 days'])
     const [first] = (await region('Overdue')).getAllByRole('link')
-    expect(first?.textContent).toMatch(
-      /(certificate|assessment) of .+ has expired .*ago .*CMP-\d{4}/,
-    )
+    expect(first?.textContent).toMatch(/audit of [A-Z]{2}-.+ is overdue .*ago .*CMP-\d{4}/)
     expect(first && hrefOf(first)).toMatch(/^\/compliance\?id=CMP-\d{4}$/)
     const next = (await region('Next 14 days')).getAllByRole('link')
     expect(next[0]?.textContent).toMatch(/in \d+ days|today|tomorrow/)
@@ -49,6 +47,10 @@ describe('the dashboard', () => {
     const farmer = others.getAllByRole('link', { name: /is flagged/ })[0]
     expect(farmer && hrefOf(farmer)).toMatch(/^\/farmers\?id=FRM-\d{4}$/)
     expect(others.getAllByRole('link', { name: /lacks documents: / })).toHaveLength(12)
+    const lot = others.getAllByRole('link', { name: /has no EUDR record/ })[0]
+    expect(lot && hrefOf(lot)).toMatch(/^\/batches\?id=[A-Z]{2}-/)
+    const place = others.getAllByRole('link', { name: /is under review/ })[0]
+    expect(place && hrefOf(place)).toMatch(/^\/locations\?id=/)
     await user.click(others.getByRole('button', { name: /^Show fewer/ }))
     expect(others.getAllByRole('link')).toHaveLength(5)
   })
