@@ -1,6 +1,7 @@
 import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
+import { countryNamed } from '#domain/countries.ts'
 import { neededCriteria } from '#domain/risk-assessment-rules.ts'
 import type { RiskCriterion } from '#domain/risk-criteria.ts'
 import { sampleOfficer } from './document-seed.ts'
@@ -37,7 +38,7 @@ export function sampleAssessment(
       assessedOn: issueDate,
       reviewBy: expiryDate,
       conclusion: 'negligible',
-      criteria: neededCriteria(location).map((code) => ({
+      criteria: neededCriteria([countryNamed(location)]).map((code) => ({
         code,
         finding: code === 'f' ? 'mitigated' : 'negligible',
         reason: reasons[code],

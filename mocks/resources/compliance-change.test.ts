@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lineageOf } from '#domain/lots/lineage.ts'
+import { countriesOf } from '#domain/lots/origin.ts'
 import { verifiedFiles } from '#domain/requirement-proof.ts'
 import { neededCriteria } from '#domain/risk-assessment-rules.ts'
 import { riskCriterion } from '#domain/risk-criteria.ts'
@@ -95,7 +97,8 @@ it('days that cannot be, and requirements that the standard does not ask for, ar
 })
 
 describe('the risk of goods under the EUDR', () => {
-  const location = (id: string) => client.mocks.backend.db.batches.get(id)?.location
+  const needed = (id: string) =>
+    neededCriteria(countriesOf(lineageOf(client.mocks.backend.db.batches.all()), id))
   const assessable = () => {
     const { complianceRecords, batches } = client.mocks.backend.db
     const record = complianceRecords
@@ -104,7 +107,7 @@ describe('the risk of goods under the EUDR', () => {
         ({ standard, assessment, batchId }) =>
           standard === 'EUDR' &&
           !assessment &&
-          neededCriteria(location(batchId)).length === riskCriterion.values.length &&
+          needed(batchId).length === riskCriterion.values.length &&
           (batches.get(batchId)?.harvestDate ?? '') < '2026-11-19',
       )
     if (!record) throw new Error('The sample data has no such record')

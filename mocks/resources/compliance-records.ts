@@ -26,6 +26,8 @@ import {
   updateComplianceRecord,
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
+import { countriesOf } from '#domain/lots/origin.ts'
 import type { FieldError } from '#domain/problem-schema.ts'
 import { reviewObstacle } from '#domain/review.ts'
 import {
@@ -153,7 +155,7 @@ function requireSound(
       ? assessmentProblems(assessment, {
           onDate,
           harvestDate: batch?.harvestDate,
-          needed: neededCriteria(batch?.location),
+          needed: neededCriteria(countriesOf(lineageOf(db.batches.all()), old.batchId)),
         }).map(({ field, message }) => ({ field: `assessment.${field}`, message }))
       : []),
     ...dateProblems(after, (field) => after[field] !== old[field], {

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { complianceRecordChangesSchema } from './compliance-record.ts'
 import { hasRiskAssessment } from './compliance-words.ts'
-import { countryNamed } from './countries.ts'
 import { countryRisk } from './country-risk.ts'
 import type { FieldError } from './problem-schema.ts'
 import type { NewRiskAssessment } from './risk-assessment.ts'
@@ -11,13 +10,15 @@ import { type RiskCriterion, riskCriterion } from './risk-criteria.ts'
 const ofLowRisk: readonly RiskCriterion[] = ['i', 'j']
 
 /**
- * The criteria without which the risk of goods from a place is not known to be negligible. `place` ends with its
- * country; where that is not known, all are needed.
+ * The criteria without which the risk of goods is not known to be negligible. `countries` are those that they grew in,
+ * ISO 3166-1 alpha-2; where one of them is not known, all are needed.
  */
-export function neededCriteria(place: string | undefined): readonly RiskCriterion[] {
-  const country = place && countryNamed(place)
-  return country && countryRisk(country) === 'low' ? ofLowRisk : riskCriterion.values
-}
+export const neededCriteria = (
+  countries: readonly (string | undefined)[],
+): readonly RiskCriterion[] =>
+  countries.length > 0 && countries.every((code) => code && countryRisk(code) === 'low')
+    ? ofLowRisk
+    : riskCriterion.values
 
 export interface AssessmentFacts {
   /** The day on which it is recorded. */

@@ -6,7 +6,7 @@ import { lineageOf } from './lineage.ts'
 import type { NewLot } from './lot.ts'
 import { lotProblems, quantityProblem, sourceProblems } from './lot-problems.ts'
 import { drawnKg, leftKg, massKg } from './mass.ts'
-import { originOf, taintsOf } from './origin.ts'
+import { countriesOf, originOf, taintsOf } from './origin.ts'
 import { lotsOfPlot } from './recall.ts'
 
 const seed = defaultSeed(new Date('2026-11-23T10:00:00Z'))
@@ -209,6 +209,17 @@ describe('where a harvest grew', () => {
 })
 
 describe('the lineage', () => {
+  it('knows the countries that a lot grew in, wherever it was made', () => {
+    const ghana = { ...a, location: 'Sefwi Wiawso, Western North, Ghana' }
+    const ivory = { ...b, location: 'Soubré, Nawa, Côte d’Ivoire' }
+    const made = { ...l1, location: 'Tema, Greater Accra, Ghana' }
+    const countries = (batches: readonly Batch[], id = 'L1') => countriesOf(lineageOf(batches), id)
+    expect(countries([ghana, ivory, made])).toEqual(['GH', 'CI'])
+    expect(countries([ghana, { ...ivory, location: ghana.location }, made])).toEqual(['GH'])
+    expect(countries([ghana, made])).toEqual(['GH', undefined])
+    expect(countries([ghana], 'A')).toEqual(['GH'])
+  })
+
   const lineage = lineageOf(all)
 
   it('says what of a lot comes from where, as mixed as it is', () => {

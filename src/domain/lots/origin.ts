@@ -1,4 +1,5 @@
 import type { Batch } from '../batch.ts'
+import { countryNamed } from '../countries.ts'
 import type { Plot } from '../plot.ts'
 import { type Lineage, upstreamOf } from './lineage.ts'
 import { sumKg, toleranceKg } from './mass.ts'
@@ -32,6 +33,15 @@ export function originOf(lineage: Lineage, lotId: string): OriginPart[] {
     if (!lineage.lotOf(id)?.made) parts.push(...partsOf(lineage, id, kg))
   }
   return parts
+}
+
+/**
+ * The countries that a lot grew in, ISO 3166-1 alpha-2, each once; undefined for what came from a place or a batch that
+ * is not known. Where it was made does not count.
+ */
+export function countriesOf(lineage: Lineage, lotId: string): (string | undefined)[] {
+  const harvests = originOf(lineage, lotId).map(({ harvest }) => harvest)
+  return [...new Set(harvests.map((harvest) => harvest && countryNamed(harvest.location)))]
 }
 
 function partsOf(lineage: Lineage, harvestId: string, kg: number): OriginPart[] {

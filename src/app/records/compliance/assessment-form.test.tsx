@@ -39,7 +39,7 @@ describe('the risk assessment of goods from a low-risk country', () => {
   it('asks for two criteria, says what is missing, and is kept with who made it', async () => {
     const { user, form, criteria, answer, services } = await open('CMP-0003')
     await waitFor(() => expect(criteria()).toHaveLength(2))
-    expect(form.getByText(/^Ghana is a low-risk country: Article 13 asks/)).toBeTruthy()
+    expect(form.getByText(/^Low-risk origin \(Ghana\): Article 13 asks/)).toBeTruthy()
     expect(await form.findByText('All of it comes from plots on record.')).toBeTruthy()
 
     await answer(/^\(i\) /, 'Negligible', 'One farmer, one store')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
@@ -7,6 +7,8 @@ import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { countryName, countryNamed } from '#domain/countries.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
+import { countriesOf } from '#domain/lots/origin.ts'
 import { criterionField, neededCriteria } from '#domain/risk-assessment-rules.ts'
 import {
   type RiskCriterion,
@@ -50,7 +52,8 @@ export default function AssessmentForm({ id, onClose }: ActionProps) {
 function Assess({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
   const today = useToday()
   const { data: batch } = useRecord('batches', record.batchId)
-  const needed = neededCriteria(batch?.location)
+  const countries = useCountries(batch)
+  const needed = neededCriteria(countries)
   const facts = { onDate: today, harvestDate: batch?.harvestDate, needed }
   return (
     <RecordForm
@@ -70,7 +73,9 @@ function Assess({ record, onClose }: { record: ComplianceRecord; onClose: () => 
       saved={() => `The risk assessment of ${record.standard} ${record.id} is saved`}
       onClose={onClose}
     >
-      {(form) => <Fields form={form} record={record} batch={batch} needed={needed} />}
+      {(form) => (
+        <Fields form={form} record={record} batch={batch} countries={countries} needed={needed} />
+      )}
     </RecordForm>
   )
 }
@@ -80,22 +85,32 @@ interface FieldsProps {
   record: ComplianceRecord
   /** Undefined while this device does not have it. */
   batch: Batch | undefined
+  /** Those that the goods grew in; undefined for one that this device does not know. */
+  countries: readonly (string | undefined)[]
   needed: readonly RiskCriterion[]
 }
 
-function Fields({ form, record, batch, needed }: FieldsProps) {
+/** The countries that a batch or lot grew in, as far as this device knows. */
+function useCountries(batch: Batch | undefined): readonly (string | undefined)[] {
+  const lots = useRecords('batches', { isWanted: batch?.made !== null }).data?.rows
+  return useMemo(() => {
+    if (!batch) return []
+    return countriesOf(lineageOf(batch.made ? (lots ?? [batch]) : [batch]), batch.id)
+  }, [batch, lots])
+}
+
+function Fields({ form, record, batch, countries, needed }: FieldsProps) {
   const today = useToday()
-  const known = useAssessmentFacts(record, batch)
+  const known = useAssessmentFacts(record, batch, countries)
   const { criteria } = form.values
   const [areAllShown, setAllShown] = useState(false)
   const shown = riskCriterion.values.filter(
     (code) => areAllShown || needed.includes(code) || criteria[code].finding !== '',
   )
-  const country = batch && countryNamed(batch.location)
   return (
     <>
-      <p className={styles.note}>{whyThese(country, needed)}</p>
-      <FromOther form={form} record={record} country={country} shown={shown} />
+      <p className={styles.note}>{whyThese(countries, needed)}</p>
+      <FromOther form={form} record={record} countries={countries} shown={shown} />
       {shown.map((code) => (
         <CriterionField key={code} form={form} code={code} known={known[code]} />
       ))}
@@ -118,14 +133,19 @@ function Fields({ form, record, batch, needed }: FieldsProps) {
   )
 }
 
-function whyThese(country: string | undefined, needed: readonly RiskCriterion[]): string {
+function whyThese(
+  countries: readonly (string | undefined)[],
+  needed: readonly RiskCriterion[],
+): string {
   const areAll = needed.length === riskCriterion.values.length
-  if (!country) {
-    return 'This device does not know the country of origin: all criteria of Article 10(2) are asked for.'
+  const known = countries.filter((code) => code !== undefined)
+  if (known.length < countries.length || known.length === 0) {
+    return 'This device does not know where all of it was grown: all criteria of Article 10(2) are asked for.'
   }
+  const names = known.map(countryName).join(', ')
   return areAll
-    ? `Goods from ${countryName(country)} need a full assessment: all criteria of Article 10(2).`
-    : `${countryName(country)} is a low-risk country: Article 13 asks whether the chain is complex, and whether goods may be mixed or the rules circumvented. If anything else points to a risk, assess all criteria.`
+    ? `Goods from ${names} need a full assessment: all criteria of Article 10(2).`
+    : `Low-risk origin (${names}): Article 13 asks whether the chain is complex, and whether goods may be mixed or the rules circumvented. If anything else points to a risk, assess all criteria.`
 }
 
 const findingTones: Readonly<Record<string, Tone>> = { negligible: 'success', risk: 'danger' }
@@ -233,15 +253,15 @@ function Conclusion({ form }: Pick<FieldsProps, 'form'>) {
 interface FromOtherProps {
   form: RecordFormFields<AssessmentValues>
   record: ComplianceRecord
-  country: string | undefined
+  countries: readonly (string | undefined)[]
   shown: readonly RiskCriterion[]
 }
 
 /** Offers what was found about the same country in the latest other assessment; nothing where it would fill nothing. */
-function FromOther({ form, record, country, shown }: FromOtherProps) {
+function FromOther({ form, record, countries: [country, ...others], shown }: FromOtherProps) {
   const records = useRecords('complianceRecords').data?.rows
   const batches = useRecords('batches').data?.rows
-  if (!country || !records || !batches) return null
+  if (!country || others.length > 0 || !records || !batches) return null
   const places = new Map(batches.map(({ id, location }) => [id, location]))
   const { criteria } = form.values
   const [latest] = records

@@ -5,7 +5,7 @@ import type { Batch } from '#domain/batch.ts'
 import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { complianceStatus, hasCertificate } from '#domain/compliance-words.ts'
-import { countryName, countryNamed } from '#domain/countries.ts'
+import { countryName } from '#domain/countries.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { originOf, taintsOf } from '#domain/lots/origin.ts'
 import type { RiskCriterion } from '#domain/risk-criteria.ts'
@@ -19,7 +19,9 @@ const noRows: readonly never[] = []
 export function useAssessmentFacts(
   record: ComplianceRecord,
   batch: Batch | undefined,
+  countries: readonly (string | undefined)[],
 ): Partial<Record<RiskCriterion, string>> {
+  const known = countries.filter((code) => code !== undefined)
   const today = useToday()
   const records = useRecords('complianceRecords').data?.rows ?? noRows
   const origin = useOriginFacts(batch)
@@ -27,9 +29,10 @@ export function useAssessmentFacts(
   const certificates = records.filter(
     ({ batchId, standard }) => batchId === record.batchId && hasCertificate(standard),
   )
-  const country = batch && countryNamed(batch.location)
   return {
-    ...(country && { a: `${countryName(country)}: ${countryRiskText(country)}` }),
+    ...(known.length > 0 && {
+      a: known.map((code) => `${countryName(code)}: ${countryRiskText(code)}`).join(' '),
+    }),
     ...origin,
     g: `${documentsVerified} of ${documentsTotal} documents of this record are verified.`,
     ...(certificates.length > 0 && {
