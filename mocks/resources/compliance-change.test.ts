@@ -140,6 +140,19 @@ describe('the risk of goods under the EUDR', () => {
         ],
       },
     })
+    const twice = {
+      ...assessment,
+      criteria: criteria.map((each) => ({ ...each, code: each.code === 'i' ? 'a' : each.code })),
+    }
+    expect(await send({ assessment: twice }, officer)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { field: 'body.assessment.conclusion', message: expect.stringMatching(/: \(i\)/) },
+          { field: 'body.assessment.criteria.8', message: 'Assess each criterion once' },
+        ],
+      },
+    })
     const { id } = assessable()
     const headers = { 'If-Match': `"${assessable().version}"` }
     expect(

@@ -32,9 +32,11 @@ import type { FieldError } from '#domain/problem-schema.ts'
 import { reviewObstacle } from '#domain/review.ts'
 import {
   assessmentProblems,
+  criterionField,
   neededCriteria,
   standardProblems,
 } from '#domain/risk-assessment-rules.ts'
+import type { RiskCriterion } from '#domain/risk-criteria.ts'
 import type { Caller } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
@@ -156,7 +158,7 @@ function requireSound(
           onDate,
           harvestDate: batch?.harvestDate,
           needed: neededCriteria(countriesOf(lineageOf(db.batches.all()), old.batchId)),
-        }).map(({ field, message }) => ({ field: `assessment.${field}`, message }))
+        }).map(({ field, message }) => ({ field: inBody(field, assessment.criteria), message }))
       : []),
     ...dateProblems(after, (field) => after[field] !== old[field], {
       onDate,
@@ -164,6 +166,12 @@ function requireSound(
     }),
     ...requirementsProblems(old, after.requirements, onDate),
   ])
+}
+
+/** Names a criterion by its place, the later of two, as the schemas do; the rules name it by its letter. */
+function inBody(field: string, criteria: readonly { code: RiskCriterion }[]): string {
+  const place = criteria.findLastIndex(({ code }) => criterionField(code) === field)
+  return `assessment.${place < 0 ? field : `criteria.${place}`}`
 }
 
 function refuseAny(errors: readonly FieldError[]): void {

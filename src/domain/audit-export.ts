@@ -7,7 +7,7 @@ import { findingState } from './finding-rules.ts'
 import { decisionOn } from './review.ts'
 import { riskConclusion, riskCriterion, riskFinding } from './risk-criteria.ts'
 
-/** One line of what an auditor asks for: a requirement, a document or a finding, with its record. */
+/** One line of what an auditor asks for: a requirement, part of a risk assessment, a document or a finding, with its record. */
 export interface AuditItem {
   record: ComplianceRecord
   kind: 'Requirement' | 'Risk assessment' | 'Document' | 'Finding'

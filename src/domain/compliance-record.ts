@@ -163,7 +163,10 @@ export type ComplianceRecord = z.infer<typeof complianceRecordSchema>
 const { shape: recordFields } = complianceRecordSchema
 
 const knownBodySchema = lineSchema.check(
-  labelled('Certifying body', 'Who checks and certifies; for EUDR it is not kept'),
+  labelled(
+    'Certifying body',
+    'Who checks and certifies: asked for by every standard but EUDR, for which it is not kept',
+  ),
 )
 
 /** Body that opens a record; its requirements and documents follow from the standard. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/ui/format.ts'
+import { counted } from '#app/ui/format.ts'
 import { notify } from '#app/ui/notices.tsx'
 import { copyKeptDays } from '#domain/device/copy-expiry.ts'
 import type { Clock } from '../sync/clock.ts'
@@ -78,9 +78,6 @@ function deletedText({ records, files, discardedDrafts }: Deleted): string {
   ].filter((part) => part !== false)
   return `This device is cleared. Deleted: ${parts.join(', ')}.`
 }
-
-const counted = (count: number, noun: string): string =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** A tab that was put to sleep while it syncs is not waited for longer. */
 const patienceMs = 10_000

@@ -15,6 +15,10 @@ const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'U
 
 export const formatCount = (count: number): string => integer.format(count)
 
+/** `1 plot`, `1,204 plots`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
 export const formatKg = (massKg: number): string => kilograms.format(massKg)
 
 export const formatPercent = (percent: number): string => `${oneDecimal.format(percent)}%`

@@ -1,4 +1,4 @@
-import { formatCount, formatKg, formatPercent } from '#app/ui/format.ts'
+import { counted, formatCount, formatKg, formatPercent } from '#app/ui/format.ts'
 import { targetProgress } from '#domain/agent-rules.ts'
 import type { Dashboard } from '#domain/dashboard.ts'
 import { paceInWords, type TrendWords, trendInWords } from './trend-words.ts'
@@ -35,10 +35,6 @@ const percentText = (percent: number | null): string =>
 const ofText = (part: number, whole: number): string =>
   `${formatCount(part)} of ${formatCount(whole)}`
 
-/** `2 flagged farmers`, `1 flagged farmer`. */
-const counted = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
-
 function farmersKpi({ total, byStatus, registered }: NonNullable<Dashboard['farmers']>): Kpi {
   const verified = byStatus.verified ?? 0
   const flagged = byStatus.flagged ?? 0
@@ -52,7 +48,7 @@ function farmersKpi({ total, byStatus, registered }: NonNullable<Dashboard['farm
       flagged > 0
         ? {
             to: '/farmers?status=flagged',
-            text: `Show ${counted(flagged, 'flagged farmer', 'flagged farmers')}`,
+            text: `Show ${counted(flagged, 'flagged farmer')}`,
           }
         : { to: '/farmers', text: 'Show all farmers' },
   }
@@ -90,7 +86,7 @@ function complianceKpi({ total, byStatus, issued }: NonNullable<Dashboard['compl
       failed > 0
         ? {
             to: '/compliance?status=non_compliant',
-            text: `Show ${counted(failed, 'non-compliant record', 'non-compliant records')}`,
+            text: `Show ${counted(failed, 'non-compliant record')}`,
           }
         : { to: '/compliance', text: 'Show all compliance records' },
   }
@@ -112,7 +108,7 @@ function agentsKpi({ byStatus, month }: NonNullable<Dashboard['agents']>): Kpi {
       active > 0
         ? {
             to: '/agents?status=active',
-            text: `Show ${counted(active, 'active agent', 'active agents')}`,
+            text: `Show ${counted(active, 'active agent')}`,
           }
         : { to: '/agents', text: 'Show all agents' },
   }

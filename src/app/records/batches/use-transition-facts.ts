@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import type { Precondition, TransitionFacts } from '#domain/batch-transition.ts'
 import { withOutcome } from '#domain/completeness.ts'
 import type { PastEvent } from '#domain/event-order.ts'
-import { lineageOf } from '#domain/lots/lineage.ts'
-import { taintsOf } from '#domain/lots/origin.ts'
 import { lastQualityControl } from '#domain/passport.ts'
 import { newTrackingEventSchema } from '#domain/tracking-event.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { passportOfBatchQuery } from '../../api/passports.ts'
-import { useMay } from '../../auth/auth-provider.tsx'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import { useRecord } from '../../offline/use-record.ts'
 import { useRecords } from '../../offline/use-records.ts'
+import { useTaints } from '../../offline/use-taints.ts'
 
 interface KnownFacts {
   facts: TransitionFacts
@@ -37,7 +34,8 @@ export function useTransitionFacts(batch: Batch): KnownFacts {
     .map((record) => withOutcome(record, today))
   const { data: passport, error } = useQuery(passportOfBatchQuery(api, batch.id))
   const waiting = useWaitingEvents(batch.id)
-  const taints = useTaints(batch)
+  // Only a batch that is under way is held for what its origin says.
+  const taints = useTaints(batch.id, { isWanted: batch.status === 'in_transit' })?.taints
 
   // A batch gets its passport with its first event.
   const hasNoPassport = error instanceof ApiError && error.code === 'not-found'
@@ -53,32 +51,12 @@ export function useTransitionFacts(batch: Batch): KnownFacts {
       farmerStatus: farmer?.status ?? 'unknown',
       records,
       qualityControl,
-      taints: taints ?? [],
+      taints: (taints ?? []).map(({ reason }) => reason),
       today,
     },
     unknown,
     history: events,
   }
-}
-
-const noRows: readonly never[] = []
-
-/**
- * Returns what taints the batch, if its next step may depend on that; undefined until all the data for it is loaded.
- */
-function useTaints(batch: Batch): TransitionFacts['taints'] | undefined {
-  const mayReadPlots = useMay()('plots:read')
-  const isWanted = batch.status === 'in_transit' && mayReadPlots
-  const batches = useRecords('batches', { isWanted })
-  const plots = useRecords('plots', { isWanted })
-  const lots = isWanted ? (batches.data?.rows ?? noRows) : noRows
-  const ground = isWanted ? (plots.data?.rows ?? noRows) : noRows
-  const taints = useMemo(() => {
-    const plotsById = new Map(ground.map((plot) => [plot.id, plot]))
-    const found = taintsOf(lineageOf(lots), batch.id, (id) => plotsById.get(id))
-    return found.map(({ reason }) => reason)
-  }, [lots, ground, batch.id])
-  return isWanted && batches.isSettled && plots.isSettled ? taints : undefined
 }
 
 const waitingEventSchema = z.pick(newTrackingEventSchema, { type: true, occurredAt: true })

@@ -79,6 +79,17 @@ describe('the risk assessment of goods from a low-risk country', () => {
     })
   })
 
+  it('is not asked for by another standard', async () => {
+    app = await renderApp({
+      path: '/compliance?q=CMP-0023&do=assess&id=CMP-0023',
+      signedIn: true,
+      email: officer,
+    })
+    const panel = await app.panel(/^Assess risk, .* CMP-0023$/)
+    expect(await panel.findByText('Nothing to assess here')).toBeTruthy()
+    expect(panel.queryByText('Save')).toBeNull()
+  })
+
   it('can be made by all criteria', async () => {
     const { user, form, criteria } = await open('CMP-0003')
     await user.click(await form.findByText('Assess the other criteria too'))

@@ -2,11 +2,14 @@ import { useMemo, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { SidePanel } from '#app/ui/side-panel.tsx'
+import { StateMessage } from '#app/ui/state-message.tsx'
 import type { Tone } from '#app/ui/status-badge.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import { countryName, countryNamed } from '#domain/countries.ts'
+import { hasRiskAssessment } from '#domain/compliance-words.ts'
+import { countryName } from '#domain/countries.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { countriesOf } from '#domain/lots/origin.ts'
 import { criterionField, neededCriteria } from '#domain/risk-assessment-rules.ts'
@@ -33,7 +36,8 @@ import {
   withCountryFrom,
 } from './assessment-values.ts'
 import { useAssessmentFacts } from './use-assessment-facts.ts'
-import { VerdictChoices } from './verdict-choices.tsx'
+import { useCountries } from './use-countries.ts'
+import { VerdictField } from './verdict-field.tsx'
 
 /** Assesses the risk of the goods that an EUDR record is about (Article 10). */
 export default function AssessmentForm({ id, onClose }: ActionProps) {
@@ -44,7 +48,19 @@ export default function AssessmentForm({ id, onClose }: ActionProps) {
       title={`Assess risk, ${id}`}
       onClose={onClose}
     >
-      {(record) => <Assess record={record} onClose={onClose} />}
+      {(record) =>
+        hasRiskAssessment(record.standard) ? (
+          <Assess record={record} onClose={onClose} />
+        ) : (
+          <SidePanel title={`Assess risk, ${record.standard} ${record.id}`} onClose={onClose}>
+            <StateMessage
+              role="status"
+              title="Nothing to assess here"
+              text={`A risk assessment belongs to an EUDR record. This one is about ${record.standard}.`}
+            />
+          </SidePanel>
+        )
+      }
     </RecordGate>
   )
 }
@@ -88,15 +104,6 @@ interface FieldsProps {
   /** Those that the goods grew in; undefined for one that this device does not know. */
   countries: readonly (string | undefined)[]
   needed: readonly RiskCriterion[]
-}
-
-/** The countries that a batch or lot grew in, as far as this device knows. */
-function useCountries(batch: Batch | undefined): readonly (string | undefined)[] {
-  const lots = useRecords('batches', { isWanted: batch?.made !== null }).data?.rows
-  return useMemo(() => {
-    if (!batch) return []
-    return countriesOf(lineageOf(batch.made ? (lots ?? [batch]) : [batch]), batch.id)
-  }, [batch, lots])
 }
 
 function Fields({ form, record, batch, countries, needed }: FieldsProps) {
@@ -184,17 +191,14 @@ function CriterionField({ form, code, known }: CriterionFieldProps) {
     form.clearFieldError('conclusion')
   }
   return (
-    <fieldset className={styles.criterion}>
-      <legend className={styles.name}>
-        ({code}) {name}
-      </legend>
-      {known && <p className={styles.note}>{known}</p>}
-      <VerdictChoices
-        name={field}
-        choices={findings}
-        value={finding}
-        onChange={(value) => change({ finding: value, reason: value === '' ? '' : reason })}
-      />
+    <VerdictField
+      name={field}
+      legend={`(${code}) ${name}`}
+      note={known}
+      choices={findings}
+      value={finding}
+      onChange={(value) => change({ finding: value, reason: value === '' ? '' : reason })}
+    >
       {finding !== '' && (
         <Textarea
           id={`field-${field}`}
@@ -208,7 +212,7 @@ function CriterionField({ form, code, known }: CriterionFieldProps) {
           onChange={({ currentTarget: { value } }) => change({ finding, reason: value })}
         />
       )}
-    </fieldset>
+    </VerdictField>
   )
 }
 
@@ -226,27 +230,24 @@ const conclusions = riskConclusion.values.map((value) => ({
 function Conclusion({ form }: Pick<FieldsProps, 'form'>) {
   const error = form.errors.conclusion
   return (
-    <fieldset
-      className={styles.criterion}
+    <VerdictField
+      name="conclusion"
+      legend="Conclusion"
       id="field-conclusion"
-      aria-describedby={error ? 'conclusion-error' : undefined}
+      describedBy={error ? 'conclusion-error' : undefined}
+      choices={conclusions}
+      value={form.values.conclusion}
+      onChange={(value) => {
+        form.setFieldValue('conclusion', value)
+        form.clearFieldError('conclusion')
+      }}
     >
-      <legend className={styles.name}>Conclusion</legend>
-      <VerdictChoices
-        name="conclusion"
-        choices={conclusions}
-        value={form.values.conclusion}
-        onChange={(value) => {
-          form.setFieldValue('conclusion', value)
-          form.clearFieldError('conclusion')
-        }}
-      />
       {error && (
         <p className={styles.error} id="conclusion-error">
           {error}
         </p>
       )}
-    </fieldset>
+    </VerdictField>
   )
 }
 
@@ -261,12 +262,12 @@ interface FromOtherProps {
 function FromOther({ form, record, countries: [country, ...others], shown }: FromOtherProps) {
   const records = useRecords('complianceRecords').data?.rows
   const batches = useRecords('batches').data?.rows
-  if (!country || others.length > 0 || !records || !batches) return null
-  const places = new Map(batches.map(({ id, location }) => [id, location]))
+  const lineage = useMemo(() => batches && lineageOf(batches), [batches])
+  if (!country || others.length > 0 || !records || !lineage) return null
   const { criteria } = form.values
   const [latest] = records
     .flatMap(({ id, batchId, assessment }) =>
-      id !== record.id && assessment && countryNamed(places.get(batchId) ?? '') === country
+      id !== record.id && assessment && grewOnlyIn(country, countriesOf(lineage, batchId))
         ? [{ id, assessment }]
         : [],
     )
@@ -289,6 +290,9 @@ function FromOther({ form, record, countries: [country, ...others], shown }: Fro
     </div>
   )
 }
+
+const grewOnlyIn = (country: string, countries: readonly (string | undefined)[]): boolean =>
+  countries.length > 0 && countries.every((each) => each === country)
 
 const hasMore = (one: AssessmentValues['criteria'], other: AssessmentValues['criteria']): boolean =>
   riskCriterion.values.some((code) => one[code].finding !== other[code].finding)

@@ -13,7 +13,7 @@ import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
 import { type ComplianceValues, requirementAs, requirementField } from './compliance-values.ts'
 import styles from './requirement-fields.module.css'
-import { VerdictChoices } from './verdict-choices.tsx'
+import { VerdictField } from './verdict-field.tsx'
 
 interface RequirementFieldsProps {
   form: RecordFormFields<ComplianceValues>
@@ -83,18 +83,15 @@ function RequirementField({
   const targetId = (part: keyof Requirement) =>
     part === (wrong ?? 'status') ? `field-${field}` : undefined
   return (
-    <fieldset
-      className={styles.requirement}
+    <VerdictField
+      name={field}
+      legend={name}
       id={targetId('status')}
-      aria-describedby={error ? errorId : undefined}
+      describedBy={error ? errorId : undefined}
+      choices={verdicts}
+      value={status}
+      onChange={(value) => onChange(requirementAs(recorded, value, today))}
     >
-      <legend className={styles.name}>{name}</legend>
-      <VerdictChoices
-        name={field}
-        choices={verdicts}
-        value={status}
-        onChange={(value) => onChange(requirementAs(recorded, value, today))}
-      />
       {status !== 'pending' && (
         <TextInput
           id={targetId('checked')}
@@ -147,7 +144,7 @@ function RequirementField({
         />
       )}
       {wrong !== 'evidence' && message}
-    </fieldset>
+    </VerdictField>
   )
 }
 

@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
-import { formatCount, formatDate } from '#app/ui/format.ts'
+import { counted, formatDate } from '#app/ui/format.ts'
 import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { complianceStatus, hasCertificate } from '#domain/compliance-words.ts'
 import { countryName } from '#domain/countries.ts'
-import { lineageOf } from '#domain/lots/lineage.ts'
-import { originOf, taintsOf } from '#domain/lots/origin.ts'
+import { originOf } from '#domain/lots/origin.ts'
 import type { RiskCriterion } from '#domain/risk-criteria.ts'
-import { useMay } from '../../auth/auth-provider.tsx'
 import { useRecords } from '../../offline/use-records.ts'
+import { useTaints } from '../../offline/use-taints.ts'
 import { countryRiskText } from './country-risk-text.ts'
 
 const noRows: readonly never[] = []
@@ -51,19 +50,11 @@ export function useAssessmentFacts(
 
 /** What the lots and plots on this device say of the batch; nothing until they are loaded. */
 function useOriginFacts(batch: Batch | undefined): Partial<Record<RiskCriterion, string>> {
-  const isWanted = useMay()('plots:read')
-  const batches = useRecords('batches', { isWanted })
-  const plots = useRecords('plots', { isWanted })
-  const lots = batches.data?.rows ?? noRows
-  const ground = plots.data?.rows ?? noRows
-  const isSettled = isWanted && batches.isSettled && plots.isSettled
-  const id = batch?.id
+  const known = useTaints(batch?.id)
   return useMemo(() => {
-    if (!id || !isSettled) return {}
-    const lineage = lineageOf(lots)
-    const plotsById = new Map(ground.map((plot) => [plot.id, plot]))
-    const parts = originOf(lineage, id)
-    const taints = taintsOf(lineage, id, (plotId) => plotsById.get(plotId))
+    if (!known || !batch) return {}
+    const { lineage, taints } = known
+    const parts = originOf(lineage, batch.id)
     const untraced = taints.filter(
       ({ reason }) => reason === 'origin-unknown' || reason === 'plot-unknown',
     )
@@ -82,8 +73,5 @@ function useOriginFacts(batch: Batch | undefined): Partial<Record<RiskCriterion,
           ? 'All of it comes from plots on record.'
           : 'A part of it comes from no plot on record: see the origin of the batch.',
     }
-  }, [lots, ground, id, isSettled])
+  }, [known, batch])
 }
-
-const counted = (count: number, one: string): string =>
-  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
