@@ -92,9 +92,9 @@ function draftsOf(name: string, endpoint: Endpoint): fc.Arbitrary<Draft> {
 }
 
 function pathPart({ params }: Draft, name: string): string {
-  const text = String(Object(params)[name] || 'x').toWellFormed()
-  // A path would swallow these two.
-  return text === '.' || text === '..' ? 'x' : text
+  const text = String(Object(params)[name] ?? '').toWellFormed()
+  // A path would swallow these: with nothing in its place, it is that of the list.
+  return ['', '.', '..'].includes(text) ? 'x' : text
 }
 
 /** The draft as a request; what cannot even be put into one is left out. */
