@@ -12,6 +12,7 @@ import { seedLots, withSources } from './lots-seed.ts'
 import { seedInvitations, seedMembers } from './members-seed.ts'
 import { seedOrganisation, seedOrganisationRules } from './organisation-seed.ts'
 import { seedPassports } from './passports-seed.ts'
+import { screenedFor } from './plots-seed.ts'
 import { seedPrices } from './prices-seed.ts'
 import { seedStatements } from './statements-seed.ts'
 import { seedSuppliers } from './suppliers-seed.ts'
@@ -21,11 +22,13 @@ import { seedWebhooks } from './webhooks-seed.ts'
 /** The data of an ordinary day, dated relative to `today`. */
 export function defaultSeed(today: Date): Seed {
   const calendar = calendarOf(today)
-  const { farmers: registered, plots } = seedFarmers(calendar)
+  const { farmers: registered, plots: registeredPlots } = seedFarmers(calendar)
   const harvests = seedBatches(calendar, registered)
   const farmers = withBatches(registered, harvests)
-  const grown = withSources(harvests, plots)
+  const grown = withSources(harvests, registeredPlots)
   const batches = [...grown, ...seedLots(calendar, grown)]
+  const complianceRecords = seedCompliance(calendar, grown)
+  const plots = screenedFor(registeredPlots, { batches, complianceRecords }, calendar)
   const locations = seedLocations(calendar, farmers, batches)
   return {
     farmers,
@@ -35,7 +38,7 @@ export function defaultSeed(today: Date): Seed {
     batches,
     agents: seedAgents(calendar, farmers, grown),
     locations,
-    complianceRecords: seedCompliance(calendar, grown),
+    complianceRecords,
     suppliers: seedSuppliers(calendar, farmers),
     passports: seedPassports(grown, farmers, calendar),
     dueDiligenceStatements: seedStatements(calendar, batches, plots),

@@ -3,6 +3,7 @@ import { dateOf } from '#domain/days.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Plot } from '#domain/plot.ts'
 import { notScreened } from '#domain/plot-screening.ts'
+import type { Seed } from '../db.ts'
 import { agentRows } from './agent-rows.ts'
 import type { Calendar } from './calendar.ts'
 import { locationRows } from './location-rows.ts'
@@ -104,11 +105,54 @@ function later(plot: Plot, farmer: Farmer, calendar: Calendar, recordedBy: strin
     return { ...changedPlot(begun, body, recorded), version: 2, updatedAt: recorded.recordedAt }
   }
   const screening = screeningOf(number, calendar, recordedBy)
-  if (!screening) return plot
+  return screening ? screened(plot, screening, recordedBy, calendar) : plot
+}
+
+function screened(
+  plot: Plot,
+  screening: ReturnType<typeof screeningOf> & object,
+  recordedBy: string,
+  calendar: Calendar,
+): Plot {
   const recorded = { recordedBy, recordedAt: calendar.instant(60) }
   const changed = changedPlot(plot, { screening }, recorded)
-  return { ...changed, version: 2, updatedAt: recorded.recordedAt }
+  return { ...changed, version: plot.version + 1, updatedAt: recorded.recordedAt }
 }
+
+/**
+ * The plots as they must be for what the compliance records say: those of a lot whose EUDR record is compliant were
+ * screened, and nothing was found.
+ */
+export function screenedFor(
+  plots: readonly Plot[],
+  { batches, complianceRecords }: Pick<Seed, 'batches' | 'complianceRecords'>,
+  calendar: Calendar,
+): Plot[] {
+  const proven = new Set(
+    complianceRecords
+      .filter(({ standard, status }) => standard === 'EUDR' && status === 'compliant')
+      .map(({ batchId }) => batchId),
+  )
+  const ids = new Set(
+    batches
+      .filter(({ id }) => proven.has(id))
+      .flatMap(({ sources }) => sources.map(({ plotId }) => plotId)),
+  )
+  return plots.map((plot) =>
+    ids.has(plot.id) && plot.screening.risk !== 'low'
+      ? screened(plot, lowRisk(calendar), plot.capture.by, calendar)
+      : plot,
+  )
+}
+
+const lowRisk = (calendar: Calendar) =>
+  ({
+    ...notScreened,
+    state: 'screened_elsewhere',
+    risk: 'low',
+    on: dateOf(calendar.date(61)),
+    by: 'Sample screening service 1.0',
+  }) as const
 
 /** Of every eight screened farmers; nothing was found for the others. */
 const screeningRisks: Readonly<Record<number, 'more_info_needed' | 'high' | undefined>> = {
@@ -117,14 +161,12 @@ const screeningRisks: Readonly<Record<number, 'more_info_needed' | 'high' | unde
 }
 
 function screeningOf(number: number, calendar: Calendar, by: string) {
-  const on = dateOf(calendar.date(61))
   if (number % 3 === 1) {
     const risk = screeningRisks[Math.floor(number / 3) % 8] ?? ('low' as const)
-    const source = 'Sample screening service 1.0'
-    const state = 'screened_elsewhere' as const
-    return { ...notScreened, state, risk, on, by: source }
+    return { ...lowRisk(calendar), risk }
   }
   if (number % 13 !== 6) return undefined
+  const on = dateOf(calendar.date(61))
   const note = 'Old cocoa and shade trees, no fresh stumps'
   return { ...notScreened, state: 'visited' as const, risk: null, on, by, note }
 }
