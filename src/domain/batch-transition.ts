@@ -3,7 +3,7 @@ import type { BatchStatus } from './batch-words.ts'
 import { type Commodity, commodityLabels } from './commodity.ts'
 import type { OperatorSize } from './eudr.ts'
 import { eudrNeed } from './eudr-need.ts'
-import type { TaintReason } from './lots/origin.ts'
+import { isUntraced, type TaintReason } from './lots/origin.ts'
 import { nextStage } from './tracking-event.ts'
 
 /**
@@ -126,10 +126,6 @@ const recordsPrecondition = ({ records }: TransitionFacts): Precondition => ({
   text: 'No compliance record of the batch is non-compliant',
   met: records.every(({ status }) => status !== 'non_compliant'),
 })
-
-/** Goods mixed with others from no known plot cannot be traced, whatever else is known about them. */
-const isUntraced = (reason: TaintReason): boolean =>
-  reason === 'origin-unknown' || reason === 'plot-unknown'
 
 /**
  * An EUDR record, the plots of everything that the batch is made of (Art. 9(1)(d)), and a check of each plot that found

@@ -18,6 +18,15 @@ interface Completeness {
 
 type Evidence = Pick<ComplianceRecord, 'standard' | 'requirements' | 'documents' | 'assessment'>
 
+/** Requirements that are not shown to be met, and documents that are not verified. */
+export const openEvidence = ({
+  requirements,
+  documents,
+}: Pick<Evidence, 'requirements' | 'documents'>) => ({
+  requirements: requirements.filter((requirement) => !isShown(requirement, documents)),
+  documents: documents.filter(({ status }) => status !== 'verified'),
+})
+
 export function completenessOf({
   standard,
   requirements,
@@ -25,11 +34,9 @@ export function completenessOf({
   assessment,
 }: Evidence): Completeness {
   const isToAssess = hasRiskAssessment(standard) && assessment?.conclusion !== 'negligible'
-  const unmet = [
-    ...requirements.filter((requirement) => !isShown(requirement, documents)),
-    ...(isToAssess ? [{ name: 'Risk assessment' }] : []),
-  ]
-  const unverified = documents.filter(({ status }) => status !== 'verified')
+  const still = openEvidence({ requirements, documents })
+  const unmet = [...still.requirements, ...(isToAssess ? [{ name: 'Risk assessment' }] : [])]
+  const unverified = still.documents
   const requirementsTotal = requirements.length + (hasRiskAssessment(standard) ? 1 : 0)
   const total = requirementsTotal + documents.length
   const open = [...unmet, ...unverified].map(({ name }) => name)

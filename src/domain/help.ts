@@ -12,6 +12,7 @@ export const helpPaths: Readonly<Record<Screen, `/docs#${string}`>> = {
   '/locations': '/docs#locations-weather-and-inspections',
   '/compliance': '/docs#other-standards-and-their-records',
   '/prices': '/docs#market-prices',
+  '/shipments': '/docs#eu-shipments',
   '/lots': '/docs#what-a-buyer-asks-of-lots',
   '/supplier': '/docs#suppliers-kyc-and-farms',
   '/review': '/docs#what-waits-for-a-decision',

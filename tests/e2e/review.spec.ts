@@ -9,6 +9,7 @@ import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { moveClockTo } from './clock.ts'
 import { chooseFile, everythingIsSent, withWorker, workerTookOver } from './device.ts'
+import { findNoRisk, meetRequirements } from './eudr-record.ts'
 import { test } from './held-to-policy.ts'
 import { panel, signInAnew, signInToStay } from './support.ts'
 
@@ -74,29 +75,14 @@ async function openRecord(page: Page, batchId: string): Promise<void> {
 async function decideAll(page: Page): Promise<void> {
   await page.goto(`/compliance?id=${recordId}&do=edit`)
   const edit = panel(page, `Edit EUDR ${recordId}`)
-  const shownBy = {
-    'Geolocation of all plots': 'Plot boundaries',
-    'No deforestation after 31 December 2020': 'Satellite check of plots',
-    'Legality in the country of production': 'Land use title',
-  }
-  for (const [requirement, document] of Object.entries(shownBy)) {
-    const verdict = edit.getByRole('group', { name: requirement })
-    await verdict.getByText('Compliant', { exact: true }).click()
-    await verdict.getByRole('checkbox', { name: document }).check()
-    await verdict.getByLabel('what shows it').fill('Both plots are in it')
-  }
+  await meetRequirements(edit)
   await expect(edit.getByText('With this, the record is Pending Review')).toBeVisible()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
 
   await page.getByRole('dialog').getByRole('link', { name: 'Assess risk' }).click()
   const assess = panel(page, `Assess risk, EUDR ${recordId}`)
-  await expect(assess.getByRole('group', { name: /^\([a-n]\) / }).first()).toBeVisible()
-  for (const criterion of await assess.getByRole('group', { name: /^\([a-n]\) / }).all()) {
-    await criterion.getByText('Negligible', { exact: true }).click()
-    await criterion.getByLabel('what shows it').fill('Looked up, and asked at the co-op')
-  }
-  await assess.getByText('No or only negligible risk').click()
+  await findNoRisk(assess)
   await expectAccessible(page)
   await assess.getByRole('button', { name: 'Save' }).click()
   await expect(assess).toBeHidden()

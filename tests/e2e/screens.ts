@@ -68,6 +68,7 @@ export const menuTitles = [
   'Agents',
   'Locations',
   'Compliance',
+  'EU shipments',
   'Review',
 ] as const
 

@@ -219,6 +219,7 @@ describe('the app', () => {
       '/plots',
       '/prices',
       '/review',
+      '/shipments',
       '/statements',
       '/supplier',
     ])

@@ -7,7 +7,7 @@ const idParam = 'id'
 const actionParam = 'do'
 
 /** Marks an address opened from its list, so that closing goes back instead of adding a history entry. */
-const fromList = { fromList: true }
+export const fromList = { fromList: true }
 
 /** Returns the same link object for the same record, so that scrolling does not render its card again. */
 function createLinks(search: string): (id: string) => DetailsLink {

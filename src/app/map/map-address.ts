@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { DetailsLink } from '../lists/list-definition.ts'
+import { fromList } from '../lists/open-record.ts'
 import { kept, type MapView, toCoordinates, toMap } from './view.ts'
 
 const viewParam = 'at'
@@ -42,7 +43,7 @@ export function useMapLinks() {
     linkTo(id: string): DetailsLink {
       const params = listParams()
       params.set('id', id)
-      return { to: `?${params}`, state: { fromList: true }, preventScrollReset: true }
+      return { to: `?${params}`, state: fromList, preventScrollReset: true }
     },
     close: () =>
       state?.fromList

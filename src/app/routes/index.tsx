@@ -36,6 +36,7 @@ const routes: RouteObject[] = [
             children: [
               { path: '/dashboard', lazy: () => import('./dashboard.tsx') },
               ...recordKinds.map(recordRoute),
+              { path: '/shipments', lazy: () => import('./shipments.tsx') },
               { path: '/lots', lazy: () => import('./lots.tsx') },
               { path: '/supplier', lazy: () => import('./supplier.tsx') },
               { path: '/prices', lazy: () => import('./prices.tsx') },

@@ -20,6 +20,12 @@ export interface ScreenLink {
   unless?: Scope
 }
 
+const shipments = {
+  path: '/shipments',
+  label: appTitles['/shipments'],
+  icon: 'M3 15h18l-2.500 5h-13zM5 15v-5h9v5M9 10v-4M14 12h3v3',
+} as const
+
 /** The screens of the navigation, in its order. */
 const screenLinks: readonly ScreenLink[] = [
   {
@@ -28,6 +34,12 @@ const screenLinks: readonly ScreenLink[] = [
     icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
     atHand: true,
     scope: null,
+  },
+  {
+    ...shipments,
+    atHand: true,
+    // Who reviews compliance begins the day with it; the others have it after the records.
+    scope: 'compliance:review',
   },
   {
     path: '/lots',
@@ -52,6 +64,13 @@ const screenLinks: readonly ScreenLink[] = [
     inHeader,
     scope: changeScopes[kind],
   })),
+  {
+    ...shipments,
+    atHand: false,
+    inHeader: false,
+    scope: 'plots:read',
+    unless: 'compliance:review',
+  },
   {
     path: '/prices',
     label: appTitles['/prices'],
@@ -109,7 +128,7 @@ export const screensFor = (may: (scope: Scope) => boolean): readonly ScreenLink[
   )
 
 /** As many as a narrow desk's header takes, beside the rest. */
-const mostInHeader = 8
+const mostInHeader = 7
 
 /** Whether a header has more screens than a narrow desk has room for: then some give way. */
 export const isCrowded = (links: readonly ScreenLink[]): boolean =>

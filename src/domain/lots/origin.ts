@@ -69,6 +69,10 @@ export type TaintReason =
   | 'more-info'
   | 'high-risk'
 
+/** Goods mixed with others from no known plot cannot be traced, whatever else is known about them. */
+export const isUntraced = (reason: TaintReason): boolean =>
+  reason === 'origin-unknown' || reason === 'plot-unknown'
+
 /** Why a lot does not count as screened, and the path by which the taint came in. */
 export interface Taint extends OriginPart {
   reason: TaintReason

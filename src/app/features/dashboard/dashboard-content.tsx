@@ -12,6 +12,7 @@ import { LotsPanel } from './lots-panel.tsx'
 import { panelsFor } from './panels.ts'
 import { PricesPanel } from './prices-panel.tsx'
 import { RecentBatches } from './recent-batches.tsx'
+import { ShipmentsPanel } from './shipments-panel.tsx'
 import { StandardsChart } from './standards-chart.tsx'
 import { SupplierPanels } from './supplier-panels.tsx'
 
@@ -28,6 +29,9 @@ export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
   const panels = panelsFor(useMay())
   const { compliance, recentBatches } = dashboard
   const chart = compliance && <StandardsChart standards={compliance.byStandard} />
+  const shipments = panels.shipments && (
+    <ShipmentsPanel withoutRecord={dashboard.alertCounts.eudr_record_missing ?? 0} />
+  )
   const agenda = (
     <>
       <AgendaPanel title="Overdue" group={overdue} none="Nothing is overdue." tone="danger" />
@@ -44,7 +48,11 @@ export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
         {panels.supplier ? (
           <SupplierPanels />
         ) : panels.agenda ? (
-          agenda
+          <>
+            {panels.shipments === 'first' && shipments}
+            {agenda}
+            {panels.shipments === 'later' && shipments}
+          </>
         ) : (
           <>
             {panels.lots && <LotsPanel />}
@@ -58,7 +66,14 @@ export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
             <KpiCard key={kpi.label} kpi={kpi} />
           ))}
         </div>
-        {panels.supplier ? agenda : <RecentBatches batches={recentBatches} marks={marks} />}
+        {panels.supplier ? (
+          <>
+            {agenda}
+            {shipments}
+          </>
+        ) : (
+          <RecentBatches batches={recentBatches} marks={marks} />
+        )}
         {panels.prices && <PricesPanel />}
       </div>
       {panels.agenda && (

@@ -9,6 +9,8 @@ interface Panels {
   lots: boolean
   /** Commodity prices, for users who buy. */
   prices: boolean
+  /** Whether lots to the European Union are ready: first for who reviews them, after the agenda for others. */
+  shipments: 'first' | 'later' | false
   /** For suppliers, shown first: what is missing before buyers can pay, payments, and their own batches. */
   supplier: boolean
 }
@@ -18,5 +20,6 @@ export const panelsFor = (may: (scope: Scope) => boolean): Panels => ({
   agenda: may('compliance:write') || may('batches:write'),
   lots: may('buyer-preferences:read') && !may('batches:write'),
   prices: may('prices:read') && !may('batches:write'),
+  shipments: may('plots:read') && (may('compliance:review') ? 'first' : 'later'),
   supplier: isSupplier(may),
 })

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatCount, formatDate } from '#app/ui/format.ts'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import type { WaitingDecision } from '#domain/review-queue.ts'
+import { fromList } from '../../lists/open-record.ts'
 import { useFirst } from '../../lists/show-more.tsx'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
 import { decisionLabels, decisionPath } from './decision-link.ts'
@@ -40,7 +41,7 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
               className={styles.row ?? ''}
               to={decisionPath(waiting)}
               // Closing the panel returns to where it was opened.
-              state={{ fromList: true }}
+              state={fromList}
               onClick={() => leave({ key: waiting.key, index })}
             >
               <span className={styles.kind}>{decisionLabels[waiting.kind]}: </span>

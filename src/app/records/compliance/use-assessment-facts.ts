@@ -6,7 +6,7 @@ import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { complianceStatus, hasCertificate } from '#domain/compliance-words.ts'
 import { countryName } from '#domain/countries.ts'
-import { originOf } from '#domain/lots/origin.ts'
+import { isUntraced, originOf } from '#domain/lots/origin.ts'
 import type { RiskCriterion } from '#domain/risk-criteria.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { useTaints } from '../../offline/use-taints.ts'
@@ -55,9 +55,7 @@ function useOriginFacts(batch: Batch | undefined): Partial<Record<RiskCriterion,
     if (!known || !batch) return {}
     const { lineage, taints } = known
     const parts = originOf(lineage, batch.id)
-    const untraced = taints.filter(
-      ({ reason }) => reason === 'origin-unknown' || reason === 'plot-unknown',
-    )
+    const untraced = taints.filter(({ reason }) => isUntraced(reason))
     const unscreened = taints.length - untraced.length
     const farmers = new Set(parts.map(({ harvest }) => harvest?.farmerId)).size
     const harvests = new Set(parts.map(({ harvestId }) => harvestId)).size

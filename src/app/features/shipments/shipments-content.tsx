@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { counted, formatCount, formatKg } from '#app/ui/format.ts'
+import { notify } from '#app/ui/notices.tsx'
+import { StateMessage } from '#app/ui/state-message.tsx'
+import { useToday } from '#app/ui/use-now.ts'
+import { usePrinting } from '#app/ui/use-printing.ts'
+import { type Shipment, type ShipmentState, shipmentState } from '#domain/shipments.ts'
+import { useListAddress } from '../../lists/list-address.ts'
+import type { SummaryFigure } from '../../lists/list-definition.ts'
+import { useFirst } from '../../lists/show-more.tsx'
+import { SummaryFigures } from '../../lists/summary-figures.tsx'
+import { leavingShipments, shipmentsNote } from './leaving-shipments.ts'
+import { ShipmentRow } from './shipment-row.tsx'
+import styles from './shipments.module.css'
+import { useOwners } from './use-owners.ts'
+import { useStatements } from './use-statements.ts'
+
+interface ShipmentsContentProps {
+  shipments: readonly Shipment[]
+  /** Whether these are all of them, with their plots and records. */
+  isSettled: boolean
+}
+
+const selects = [
+  {
+    name: 'state',
+    label: 'State',
+    all: 'All lots',
+    options: shipmentState.values.map((value) => ({ value, label: shipmentState.label(value) })),
+  },
+]
+
+/** How many lots stand how, as filters, then the lots of the chosen state. */
+export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps) {
+  const address = useListAddress(selects)
+  const { state } = address.filter
+  const found = useMemo(
+    () => (state ? shipments.filter((shipment) => shipment.state === state) : shipments),
+    [shipments, state],
+  )
+  const { shown, more } = useFirst(found)
+  const isPrinting = usePrinting() === 'screen'
+  const today = useToday()
+  const ownerOf = useOwners()
+  const statements = useStatements()
+  // What leaves the device on paper or in a file names nobody who has not agreed to it.
+  const rows = isPrinting ? leavingShipments(found) : shown
+  if (shipments.length === 0 && isSettled) {
+    return (
+      <StateMessage
+        role="status"
+        title="No lots to the European Union"
+        text="A batch of cocoa or coffee stands here as long as it may go there: until another destination is set, or until it has arrived."
+      />
+    )
+  }
+  const exportCsv = async () => {
+    const { downloadShipments } = await import('./export-shipments.ts')
+    downloadShipments(found, { ownerOf, statements, onDate: today })
+    const note = shipmentsNote(found)
+    if (note) notify(note)
+  }
+  return (
+    <>
+      <SummaryFigures rows={shipments} summary={figuresOf} address={address} />
+      <div className={styles.tools}>
+        <p className={styles.count} role="status">
+          {!isSettled
+            ? 'Loading more: what is not here yet may change how lots stand.'
+            : state
+              ? `${formatCount(found.length)} of ${counted(shipments.length, 'lot')}: ${shipmentState.label(state)}`
+              : `${counted(shipments.length, 'lot')}, the first to arrive first`}
+        </p>
+        <Button variant="default" disabled={found.length === 0} onClick={() => void exportCsv()}>
+          Export CSV
+        </Button>
+        <Button variant="default" disabled={found.length === 0} onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      {isPrinting && <p className={styles.count}>{shipmentsNote(found)}</p>}
+      {found.length === 0 ? (
+        <StateMessage
+          role="status"
+          title="No lot stands like this"
+          text="Choose another figure above to see the others."
+        />
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((shipment) => (
+            <li key={shipment.batch.id}>
+              <ShipmentRow shipment={shipment} ownerOf={ownerOf} statements={statements} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
+    </>
+  )
+}
+
+/** Lots whose destination is known, then how these and the others stand. */
+function figuresOf(shipments: readonly Shipment[]): SummaryFigure[] {
+  const byState = Map.groupBy(shipments, ({ state }) => state)
+  const toEu = shipments.filter(({ state }) => state !== 'destination_unknown')
+  const figureOf = (state: ShipmentState): SummaryFigure => {
+    const own = byState.get(state) ?? []
+    return {
+      label: shipmentState.label(state),
+      value: formatCount(own.length),
+      note: kgText(own),
+      filter: { state },
+    }
+  }
+  return [
+    { label: 'Lots to the EU', value: formatCount(toEu.length), note: kgText(toEu) },
+    ...shipmentState.values
+      .filter((state) => state !== 'before_rules' || byState.has(state))
+      .map(figureOf),
+  ]
+}
+
+const kgText = (shipments: readonly Shipment[]): string =>
+  formatKg(Math.round(shipments.reduce((sum, { leftKg }) => sum + leftKg, 0)))

@@ -1,0 +1,34 @@
+import { Failure } from '#app/ui/failure.tsx'
+import { ScreenTop } from '#app/ui/screen-top.tsx'
+import { appTitles } from '#domain/paths.ts'
+import { describeError } from '../../api/errors.ts'
+import { Freshness } from '../../lists/freshness.tsx'
+import { ListSkeleton } from '../../lists/list-skeleton.tsx'
+import { useFreshRecords } from '../../offline/offline-provider.tsx'
+import { useShipments } from '../../offline/use-shipments.ts'
+import { Countdown } from './countdown.tsx'
+import { ShipmentsContent } from './shipments-content.tsx'
+
+const rowHeightRem = 9
+
+/** Which of the lots to the European Union are ready, and what holds up the others. */
+export function ShipmentsScreen() {
+  const { shipments, error, asOf, isFetching, isSettled, refetch } = useShipments()
+  useFreshRecords()
+  return (
+    <>
+      <ScreenTop title={appTitles['/shipments']} note={<Countdown />}>
+        {shipments && (
+          <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />
+        )}
+      </ScreenTop>
+      {shipments ? (
+        <ShipmentsContent shipments={shipments} isSettled={isSettled} />
+      ) : error ? (
+        <Failure {...describeError(error)} onRetry={refetch} />
+      ) : (
+        <ListSkeleton cardHeightRem={rowHeightRem} />
+      )}
+    </>
+  )
+}
