@@ -127,12 +127,14 @@ export const screensFor = (may: (scope: Scope) => boolean): readonly ScreenLink[
     ({ scope, unless }) => (scope === null || may(scope)) && !(unless && may(unless)),
   )
 
-/** As many as a narrow desk's header takes, beside the rest. */
-const mostInHeader = 7
+/** As many as a header takes, beside the rest. */
+const mostInHeader = { narrow: 7, wide: 8 }
 
-/** Whether a header has more screens than a narrow desk has room for: then some give way. */
-export const isCrowded = (links: readonly ScreenLink[]): boolean =>
-  links.filter(({ inHeader = true }) => inHeader).length > mostInHeader
+/** On which desks a header has more screens than there is room for; undefined for none. */
+export function crowdedOn(links: readonly ScreenLink[]): 'narrow' | 'all' | undefined {
+  const count = links.filter(({ inHeader = true }) => inHeader).length
+  return count > mostInHeader.wide ? 'all' : count > mostInHeader.narrow ? 'narrow' : undefined
+}
 
 /** As many as a phone's bar takes beside the menu. */
 const inBar = 4

@@ -14,7 +14,7 @@ import { LogMisfit } from './log-misfit.tsx'
 import { LostWorkBanner } from './lost-work-banner.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
-import { isCrowded, screensFor } from './screens.ts'
+import { crowdedOn, screensFor } from './screens.ts'
 import styles from './shell.module.css'
 import { ShellMenu } from './shell-menu.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -33,7 +33,7 @@ export function Shell() {
         Skip to content
       </a>
       <header className={styles.header}>
-        <div className={styles.bar} data-crowded={isCrowded(links)}>
+        <div className={styles.bar} data-crowded={crowdedOn(links)}>
           <Link
             className={styles.brand}
             to="/dashboard"
