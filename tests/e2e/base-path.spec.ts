@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startGitHubPages } from '../support/emulated-hosts.ts'
 import { basePath, buildBasedReleases, type Releases } from '../support/releases.ts'
-import { everythingIsSent, expectSynced, withWorker } from './device.ts'
+import { everythingIsSent, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { fillFarmer } from './farmer-form.ts'
 import { test as base } from './held-to-policy.ts'
 import {
@@ -96,6 +96,7 @@ test('below a path of its host, an agent signs in, works without a network, send
 
   await whenKept(page, basePath)
   await expectSynced(page)
+  await workerTookOver(page)
   await context.setOffline(true)
   await page.reload()
   await expect(panel(page, 'Ama Owusu')).toBeVisible()

@@ -76,6 +76,7 @@ test('preferences are changed without a network, stay over a reload, and are sen
   await page.goto('/lots?crop=cocoa')
   await expect(page.getByRole('link', { name: 'Set preferences' })).toBeVisible()
   await expectSynced(page)
+  await workerTookOver(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Set preferences' }).click()
   const form = panel(page, 'What you buy')

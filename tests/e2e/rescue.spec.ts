@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
-import { chooseFile, expectSynced, withWorker } from './device.ts'
+import { chooseFile, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { fillFarmer } from './farmer-form.ts'
 import { clearHttpCache, expectRelease, keptReleases, test, whenKept } from './release-steps.ts'
 import { navigation, panel, phone, signInToStay } from './support.ts'
@@ -117,6 +117,7 @@ test('behind a lock, offline and with a broken app, what waits is saved sealed, 
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible()
   await navigation(page).getByRole('link', { name: 'Farmers' }).click()
   await expectSynced(page)
+  await workerTookOver(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Add New Farmer' }).click()
   await fillFarmer(page, name, '+233 20 000 0977')

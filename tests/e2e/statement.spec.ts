@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoFindings } from './accessible.ts'
-import { expectSynced, withWorker } from './device.ts'
+import { expectSynced, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
 import { phone, signInToStay } from './support.ts'
 
@@ -23,6 +23,7 @@ test('a statement is made of lots, fixed by leaving out what nobody knows, signe
   await signInToStay(page, 'compliance@asili.example')
   await page.goto('/statements?do=new')
   await expectSynced(page)
+  await workerTookOver(page)
   await addLot(page, 'GH-COC-0148')
   await addLot(page, 'NG-COC-0316')
   const dryRun = section(page, '5. Dry run')

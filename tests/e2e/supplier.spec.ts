@@ -135,6 +135,7 @@ test('a farm is added and a document handed in without a network, stay over a re
   await navigation(page).getByRole('link', { name: 'My business' }).click()
   await expect(missing(page)).toBeVisible()
   await expectSynced(page)
+  await workerTookOver(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Add a farm' }).click()
   const form = panel(page, 'Add a farm')
