@@ -3,6 +3,7 @@ import { eudrRuling } from '../eudr.ts'
 import { lawAsSeen } from './as-seen.ts'
 import { fsmaScope } from './fsma-scope.ts'
 import { eudrScope, type Goods } from './scope.ts'
+import { allSeenOn } from './seen-on.ts'
 import { legalFacts } from './table.ts'
 
 const beans: Goods = {
@@ -96,5 +97,6 @@ describe('the table of the law', () => {
       isOld: false,
     })
     expect(lawAsSeen(facts, '2026-11-24').isOld).toBe(true)
+    expect(lawAsSeen(legalFacts, '2026-11-24').seenOn).toBe(allSeenOn)
   })
 })
