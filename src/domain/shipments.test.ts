@@ -168,8 +168,9 @@ describe('a lot to the European Union', () => {
     ])
     expect(shipmentWith({ batch: { destinationCountryCode: null } })).toMatchObject({
       state: 'destination_unknown',
-      blocks: [{ text: 'Country of destination not set' }],
+      blocks: [{ text: 'Destination and its country not set' }],
     })
+    expect(shipmentWith({ batch: { destination: null } })?.state).toBe('destination_unknown')
     expect(shipmentWith({ batch: { expectedArrival: '2026-12-29' } })?.state).toBe('before_rules')
     expect(shipmentWith({ batch: { expectedArrival: '2026-12-30' } })?.state).toBe('ready')
     expect(shipmentWith({ batch: { destinationCountryCode: 'GB' } })).toBeUndefined()

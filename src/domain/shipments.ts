@@ -137,25 +137,28 @@ function shipmentOf(batch: Batch, kg: number, known: Known): Shipment {
     riskMark(record, known.onDate),
   ]
   const blocks = [
-    ...(batch.destinationCountryCode === null ? [unknownDestination] : []),
+    ...(isDestinationKnown(batch) ? [] : [unknownDestination]),
     ...(record || !isNeeded ? [] : [missingRecord]),
     ...marks.flatMap(({ block }) => block ?? []),
   ]
-  const state =
-    batch.destinationCountryCode === null
-      ? 'destination_unknown'
-      : !isNeeded
-        ? 'before_rules'
-        : !record
-          ? 'no_record'
-          : blocks.length > 0
-            ? 'open'
-            : 'ready'
+  const state = !isDestinationKnown(batch)
+    ? 'destination_unknown'
+    : !isNeeded
+      ? 'before_rules'
+      : !record
+        ? 'no_record'
+        : blocks.length > 0
+          ? 'open'
+          : 'ready'
   return { batch, leftKg: kg, state, why, marks, record, blocks }
 }
 
+/** An export asks for both: the country says which law applies, the place to whom it goes. */
+const isDestinationKnown = ({ destination, destinationCountryCode }: Batch): boolean =>
+  Boolean(destination && destinationCountryCode)
+
 const unknownDestination: ShipmentBlock = {
-  text: 'Country of destination not set',
+  text: 'Destination and its country not set',
   owner: 'field',
 }
 

@@ -51,7 +51,6 @@ export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
           <>
             {panels.shipments === 'first' && shipments}
             {agenda}
-            {panels.shipments === 'later' && shipments}
           </>
         ) : (
           <>
@@ -66,14 +65,8 @@ export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
             <KpiCard key={kpi.label} kpi={kpi} />
           ))}
         </div>
-        {panels.supplier ? (
-          <>
-            {agenda}
-            {shipments}
-          </>
-        ) : (
-          <RecentBatches batches={recentBatches} marks={marks} />
-        )}
+        {panels.supplier ? agenda : <RecentBatches batches={recentBatches} marks={marks} />}
+        {panels.shipments === 'later' && shipments}
         {panels.prices && <PricesPanel />}
       </div>
       {panels.agenda && (

@@ -9,7 +9,7 @@ interface Panels {
   lots: boolean
   /** Commodity prices, for users who buy. */
   prices: boolean
-  /** Whether lots to the European Union are ready: first for who reviews them, after the agenda for others. */
+  /** Whether lots to the European Union are ready: first for who reviews them, after the figures for others. */
   shipments: 'first' | 'later' | false
   /** For suppliers, shown first: what is missing before buyers can pay, payments, and their own batches. */
   supplier: boolean
