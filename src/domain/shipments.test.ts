@@ -173,6 +173,9 @@ describe('a lot to the European Union', () => {
     expect(shipmentWith({ batch: { destination: null } })?.state).toBe('destination_unknown')
     expect(shipmentWith({ batch: { expectedArrival: '2026-12-29' } })?.state).toBe('before_rules')
     expect(shipmentWith({ batch: { expectedArrival: '2026-12-30' } })?.state).toBe('ready')
+    expect(
+      saidOf({ batch: { expectedArrival: '2026-12-29' }, record: { assessment: undefined } })?.blocks,
+    ).toEqual([])
     expect(shipmentWith({ batch: { destinationCountryCode: 'GB' } })).toBeUndefined()
   })
 

@@ -138,8 +138,9 @@ function shipmentOf(batch: Batch, kg: number, known: Known): Shipment {
   ]
   const blocks = [
     ...(isDestinationKnown(batch) ? [] : [unknownDestination]),
-    ...(record || !isNeeded ? [] : [missingRecord]),
-    ...marks.flatMap(({ block }) => block ?? []),
+    ...(isNeeded
+      ? [...(record ? [] : [missingRecord]), ...marks.flatMap(({ block }) => block ?? [])]
+      : []),
   ]
   const state = !isDestinationKnown(batch)
     ? 'destination_unknown'
