@@ -6,6 +6,7 @@ import { forBuyers } from '#domain/buyer-view.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { fitsBuyer, type Misfit } from '#domain/fits-buyer.ts'
 import { drawnKg, leftKg } from '#domain/lots/mass.ts'
+import { together } from './together.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useRecords } from './use-records.ts'
 
@@ -61,19 +62,15 @@ export function useLots({ isWanted = true }: { isWanted?: boolean } = {}) {
         : undefined,
     [batchRows, recordRows, said, today],
   )
+  const known = together([batches, complianceRecords])
   return {
+    ...known,
     lots,
     preferences: said,
     mark: preferences.mark,
-    error: batches.error ?? complianceRecords.error ?? preferences.error,
-    /** Of when the older of them is, ms since 1970. */
-    asOf: Math.min(batches.asOf, complianceRecords.asOf),
-    isFetching: batches.isFetching || complianceRecords.isFetching,
-    /** Whether these are all that there are, with all their records. */
-    isSettled: batches.isSettled && complianceRecords.isSettled,
+    error: known.error ?? preferences.error,
     refetch() {
-      batches.refetch()
-      complianceRecords.refetch()
+      known.refetch()
       preferences.refetch()
     },
   }

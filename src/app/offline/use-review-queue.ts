@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useToday } from '#app/ui/use-now.ts'
 import { reviewQueue } from '#domain/review-queue.ts'
 import { useMay, useOwner } from '../auth/auth-provider.tsx'
+import { together } from './together.ts'
 import { useRecords } from './use-records.ts'
 
 /** What waits for a decision of the signed-in user, as this device knows it. */
@@ -42,18 +43,7 @@ export function useReviewQueue() {
         : undefined,
     [records, people, places, sellers, id, today],
   )
-  return {
-    queue,
-    error: asked.find(({ error }) => error)?.error ?? null,
-    /** Of when the oldest of them is, ms since 1970. */
-    asOf: Math.min(...asked.map(({ asOf }) => asOf)),
-    isFetching: asked.some(({ isFetching }) => isFetching),
-    /** Whether nothing else can be on its way. */
-    isSettled: asked.every(({ isSettled }) => isSettled),
-    refetch() {
-      for (const one of asked) one.refetch()
-    },
-  }
+  return { ...together(asked), queue }
 }
 
 const none: readonly never[] = []

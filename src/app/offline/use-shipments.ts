@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useToday } from '#app/ui/use-now.ts'
 import { shipmentsOn } from '#domain/shipments.ts'
+import { together } from './together.ts'
 import { useRecords } from './use-records.ts'
 
 /** The lots that go to the European Union, or may, as this device knows them. */
@@ -19,17 +20,5 @@ export function useShipments() {
         : undefined,
     [batchRows, recordRows, plotRows, today],
   )
-  const asked = [batches, complianceRecords, plots]
-  return {
-    shipments,
-    error: asked.find(({ error }) => error)?.error ?? null,
-    /** Of when the oldest of them is, ms since 1970. */
-    asOf: Math.min(...asked.map(({ asOf }) => asOf)),
-    isFetching: asked.some(({ isFetching }) => isFetching),
-    /** Whether these are all that there are, with their plots and records. */
-    isSettled: asked.every(({ isSettled }) => isSettled),
-    refetch() {
-      for (const one of asked) one.refetch()
-    },
-  }
+  return { ...together([batches, complianceRecords, plots]), shipments }
 }

@@ -57,7 +57,7 @@ export function ShipmentRow({ shipment, ownerOf, statements }: ShipmentRowProps)
           <br />
           {goodsOf(batch)}, {formatKg(leftKg)}
           <br />
-          {batchStatusLabel(batch.status)} to {batch.destination ?? 'a place not set yet'}
+          {batchStatusLabel(batch.status)}, for {batch.destination ?? 'a place not set yet'}
         </p>
         <p className={styles.arrival} data-late={isAtStake(shipment)}>
           {batch.expectedArrival

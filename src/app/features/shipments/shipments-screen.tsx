@@ -1,3 +1,4 @@
+import { EudrCountdown } from '#app/ui/eudr-countdown.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { ScreenTop } from '#app/ui/screen-top.tsx'
 import { appTitles } from '#domain/paths.ts'
@@ -6,7 +7,7 @@ import { Freshness } from '../../lists/freshness.tsx'
 import { ListSkeleton } from '../../lists/list-skeleton.tsx'
 import { useFreshRecords } from '../../offline/offline-provider.tsx'
 import { useShipments } from '../../offline/use-shipments.ts'
-import { Countdown } from './countdown.tsx'
+import styles from './shipments.module.css'
 import { ShipmentsContent } from './shipments-content.tsx'
 
 const rowHeightRem = 9
@@ -17,7 +18,14 @@ export function ShipmentsScreen() {
   useFreshRecords()
   return (
     <>
-      <ScreenTop title={appTitles['/shipments']} note={<Countdown />}>
+      <ScreenTop
+        title={appTitles['/shipments']}
+        note={
+          <p className={styles.countdown}>
+            <EudrCountdown />
+          </p>
+        }
+      >
         {shipments && (
           <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />
         )}

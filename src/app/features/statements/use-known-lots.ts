@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { lineageOf } from '#domain/lots/lineage.ts'
+import { together } from '../../offline/together.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import type { Known } from './assistant-draft.ts'
 
@@ -14,14 +15,5 @@ export function useKnownLots() {
     const byId = new Map(plotRows.map((plot) => [plot.id, plot]))
     return { lineage: lineageOf(rows), plotOf: (id) => byId.get(id) }
   }, [rows, plotRows])
-  return {
-    known,
-    lots: rows,
-    isSettled: batches.isSettled && plots.isSettled,
-    error: batches.error ?? plots.error,
-    refetch: () => {
-      batches.refetch()
-      plots.refetch()
-    },
-  }
+  return { ...together([batches, plots]), known, lots: rows }
 }
