@@ -174,7 +174,8 @@ describe('a lot to the European Union', () => {
     expect(shipmentWith({ batch: { expectedArrival: '2026-12-29' } })?.state).toBe('before_rules')
     expect(shipmentWith({ batch: { expectedArrival: '2026-12-30' } })?.state).toBe('ready')
     expect(
-      saidOf({ batch: { expectedArrival: '2026-12-29' }, record: { assessment: undefined } })?.blocks,
+      saidOf({ batch: { expectedArrival: '2026-12-29' }, record: { assessment: undefined } })
+        ?.blocks,
     ).toEqual([])
     expect(shipmentWith({ batch: { destinationCountryCode: 'GB' } })).toBeUndefined()
   })
