@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Change, createChangeLog } from './change-log.ts'
 import {
   type DocumentFile,
+  type IdentityPhotoFile,
   type KeptAnswer,
   type KeptPassword,
   ownTables,
@@ -21,6 +22,7 @@ export type Db = { readonly [Name in TableName]: Table<Tables[Name]> } & {
   readonly answers: Table<KeptAnswer>
   readonly families: Table<TokenFamily>
   readonly documentFiles: Table<DocumentFile>
+  readonly identityPhotos: Table<IdentityPhotoFile>
   readonly passwords: Table<KeptPassword>
   readonly uploads: Table<UploadRow>
   readonly uploadParts: Table<UploadPart>

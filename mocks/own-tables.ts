@@ -52,6 +52,14 @@ const documentFileSchema = z.object({
 /** The file of a document; identical files are stored once. */
 export type DocumentFile = z.infer<typeof documentFileSchema>
 
+const identityPhotoSchema = z.object({
+  ...documentFileSchema.shape,
+  /** The farmer and the SHA-256 of its bytes: `FRM-0001/0f3a...`. */
+  id: z.string(),
+})
+/** A photo of a farmer's identity. A table forgets no row: of a photo that was taken away, the bytes are empty. */
+export type IdentityPhotoFile = z.infer<typeof identityPhotoSchema>
+
 const passwordSchema = z.object({
   /** The user's email address. */
   id: z.string(),
@@ -68,6 +76,7 @@ export const ownTables = {
   uploads: { schema: uploadRowSchema, order: byId },
   uploadParts: { schema: uploadPartSchema, order: byId },
   documentFiles: { schema: documentFileSchema, order: byId },
+  identityPhotos: { schema: identityPhotoSchema, order: byId },
   passwords: { schema: passwordSchema, order: byId },
   families: { schema: tokenFamilySchema, order: byId },
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { supplierWithDocument } from '#domain/builders/supplier.ts'
 import { disputedEscrow, escrowDisputeSchema } from '#domain/escrow.ts'
 import { newFindingSchema } from '#domain/finding.ts'
+import { emptyIdentity } from '#domain/identity.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { amendedStatementSchema } from '#domain/statements/statement.ts'
 import { newKycDocumentSchema } from '#domain/supplier-kyc.ts'
@@ -19,6 +20,7 @@ export async function prepareExample(
     reviewDocument: () => beginSampleReview(backend),
     readDocumentFile: () => beginSampleReview(backend),
     readPlotPhoto: () => addSamplePhoto(backend),
+    readIdentityPhoto: () => addSampleIdentityPhoto(backend),
     reviewKycDocument: () => handInSampleDocument(backend),
     answerFinding: () => beginSampleFinding(backend, false),
     decideFinding: () => beginSampleFinding(backend, true),
@@ -64,6 +66,19 @@ async function addSamplePhoto({ db }: Backend): Promise<void> {
   const added = { addedAt: '2026-10-09T10:00:00Z', by: '', sha256 }
   if (plot) await plots.put({ ...plot, photos: [{ ...photo, ...added }] })
   await documentFiles.put({ id: sha256, type: 'image/png', bytes })
+}
+
+/** A farmer whose card was photographed. */
+async function addSampleIdentityPhoto({ db }: Backend): Promise<void> {
+  const { farmerIdentities, identityPhotos } = db
+  const farmerId = 'FRM-0001'
+  const sha256 = String(sampleBodies.reviewDocument?.evidence)
+  const bytes = Uint8Array.from([1, 2, 3]).buffer
+  const photo = { name: 'card.png', mediaType: 'image/png', sizeBytes: 3, sha256 }
+  const addedAt = '2026-10-09T10:00:00Z'
+  const identity = farmerIdentities.get(farmerId) ?? emptyIdentity(farmerId, addedAt)
+  await farmerIdentities.put({ ...identity, documentPhoto: { ...photo, addedAt } })
+  await identityPhotos.put({ id: `${farmerId}/${sha256}`, type: 'image/png', bytes })
 }
 
 /** A supplier's document that is waiting for review. */

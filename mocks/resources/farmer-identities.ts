@@ -3,6 +3,7 @@ import {
   addIdentityPhoto,
   deleteFarmerIdentity,
   getFarmerIdentity,
+  readIdentityPhoto,
   updateFarmerIdentity,
 } from '#domain/endpoints/farmer-identities.ts'
 import { emptyIdentity, type FarmerIdentity, identityPhotoUpload } from '#domain/identity.ts'
@@ -22,13 +23,14 @@ export const farmerIdentityHandlers = (backend: Backend): Handlers => [
   answer(backend, updateFarmerIdentity, ({ params, body, ifMatch, now }) => {
     const old = identityOf(backend.db, params.id)
     requireVersion(old, what, ifMatch)
-    return keep(backend, changedIdentity(old, body), now)
+    return keep(backend, old, changedIdentity(old, body), now)
   }),
 
   answer(backend, deleteFarmerIdentity, ({ params, ifMatch, now }) => {
     const old = identityOf(backend.db, params.id)
     requireVersion(old, what, ifMatch)
-    return keep(backend, { ...emptyIdentity(old.id, old.updatedAt), version: old.version }, now)
+    const empty = { ...emptyIdentity(old.id, old.updatedAt), version: old.version }
+    return keep(backend, old, empty, now)
   }),
 
   answer(backend, addIdentityPhoto, async ({ params, body, caller, now }) => {
@@ -42,11 +44,27 @@ export const farmerIdentityHandlers = (backend: Backend): Handlers => [
       sizeBytes: file.size,
     }
     const upload = { ...body, sha256 }
+    const bytes = await file.arrayBuffer()
     // The current state: keeps what was written while the file was being checked.
     const old = identityOf(backend.db, params.id)
-    return keep(backend, identityWithPhoto(old, upload, photo, recordedBy(caller, now)), now)
+    void backend.db.identityPhotos.put({ id: fileId(old.id, sha256), type: file.type, bytes })
+    const changed = identityWithPhoto(old, upload, photo, recordedBy(caller, now))
+    return keep(backend, old, changed, now)
+  }),
+
+  answer(backend, readIdentityPhoto, ({ params }) => {
+    const identity = identityOf(backend.db, params.id)
+    const isNamed = hashesOf(identity).includes(params.sha256)
+    const kept = isNamed && backend.db.identityPhotos.get(fileId(identity.id, params.sha256))
+    if (!kept) throw new Refusal('not-found', { detail: 'The identity has no such photo' })
+    return new Blob([kept.bytes], { type: kept.type })
   }),
 ]
+
+const fileId = (farmerId: string, sha256: string): string => `${farmerId}/${sha256}`
+
+const hashesOf = ({ documentPhoto, farmerPhoto }: FarmerIdentity): string[] =>
+  [documentPhoto, farmerPhoto].flatMap((photo) => photo?.sha256 ?? [])
 
 /** Every farmer has one identity record, empty until something is recorded. */
 function identityOf(db: Db, farmerId: string): FarmerIdentity {
@@ -54,8 +72,19 @@ function identityOf(db: Db, farmerId: string): FarmerIdentity {
   return db.farmerIdentities.get(id) ?? emptyIdentity(id, `${registrationDate}T00:00:00Z`)
 }
 
-function keep({ db }: Backend, changed: FarmerIdentity, now: Date): FarmerIdentity {
+/** Keeps the identity, and the bytes of no photo that it does not name any more. */
+function keep(
+  { db }: Backend,
+  old: FarmerIdentity,
+  changed: FarmerIdentity,
+  now: Date,
+): FarmerIdentity {
   const identity = { ...changed, ...nextVersion(changed, now) }
   void db.farmerIdentities.put(identity)
+  const named = hashesOf(identity)
+  for (const sha256 of hashesOf(old)) {
+    if (named.includes(sha256)) continue
+    void db.identityPhotos.put({ id: fileId(old.id, sha256), type: '', bytes: new ArrayBuffer() })
+  }
   return identity
 }

@@ -13,8 +13,13 @@ import {
   type Target,
 } from './target.ts'
 
-const { addIdentityPhoto, deleteFarmerIdentity, getFarmerIdentity, updateFarmerIdentity } =
-  endpoints
+const {
+  addIdentityPhoto,
+  deleteFarmerIdentity,
+  getFarmerIdentity,
+  readIdentityPhoto,
+  updateFarmerIdentity,
+} = endpoints
 
 let target: Target
 let admin: Caller
@@ -33,12 +38,20 @@ const read = async () => (await admin(getFarmerIdentity, { params: { id } })).bo
 const change = (body: object, version: number): Promise<Answer> =>
   admin(updateFarmerIdentity, { params: { id }, body, headers: { 'If-Match': `"${version}"` } })
 
-function photo(of: string, type = 'image/png', bytes = 100): FormData {
+interface Photo {
+  type?: string
+  bytes?: Uint8Array<ArrayBuffer>
+}
+
+function photo(of: string, { type = 'image/png', bytes = new Uint8Array(100) }: Photo = {}) {
   const form = new FormData()
   form.set('of', of)
-  form.set(identityPhotoUpload.field, new File([new Uint8Array(bytes)], 'card.png', { type }))
+  form.set(identityPhotoUpload.field, new File([bytes], 'card.png', { type }))
   return form
 }
+
+const fileOf = (sha256: string, farmerId = id) =>
+  admin(readIdentityPhoto, { params: { id: farmerId, sha256 } })
 
 const number = 'CONTRACT-SAMPLE/12 ABC'
 const document = { kind: 'voter-card', number, country: 'GH' }
@@ -75,10 +88,30 @@ describe('a document', () => {
       farmerPhoto: { mediaType: 'image/png' },
       version: 4,
     })
-    const pdf = photo('document', 'application/pdf')
+    const pdf = photo('document', { type: 'application/pdf' })
     expect((await admin(addIdentityPhoto, { params: { id }, body: pdf })).status).toBe(415)
-    const large = photo('document', 'image/png', identityPhotoUpload.maxBytes + 1)
+    const large = photo('document', { bytes: new Uint8Array(identityPhotoUpload.maxBytes + 1) })
     expect((await admin(addIdentityPhoto, { params: { id }, body: large })).status).toBe(413)
+  })
+})
+
+describe('a photo', () => {
+  it('is read as it was sent, of its farmer alone, until another takes its place', async () => {
+    const bytes = new TextEncoder().encode('the card, askew')
+    const sent = await admin(addIdentityPhoto, {
+      params: { id },
+      body: photo('document', { bytes, type: 'image/jpeg' }),
+    })
+    const { documentPhoto, farmerPhoto } = sent.body as FarmerIdentity // as declared
+    const [first = '', face = ''] = [documentPhoto?.sha256, farmerPhoto?.sha256]
+    const answer = await fileOf(first)
+    expect(answer).toMatchObject({ status: 200, text: 'the card, askew' })
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+    expect((await fileOf(first, 'FRM-0001')).status).toBe(404)
+
+    await admin(addIdentityPhoto, { params: { id }, body: photo('document') })
+    expect((await fileOf(first)).status).toBe(404)
+    expect((await fileOf(face)).status).toBe(200)
   })
 })
 
@@ -107,12 +140,14 @@ describe('what is recorded of an identity', () => {
   })
 
   it('is taken away whole', async () => {
+    const { farmerPhoto } = await read()
     const gone = await admin(deleteFarmerIdentity, {
       params: { id },
-      headers: { 'If-Match': '"4"' },
+      headers: { 'If-Match': '"6"' },
     })
-    expect(gone.body).toMatchObject({ document: null, farmerPhoto: null, version: 5 })
+    expect(gone.body).toMatchObject({ document: null, farmerPhoto: null, version: 7 })
     expect(await read()).toEqual(gone.body)
+    expect((await fileOf(farmerPhoto?.sha256 ?? '')).status).toBe(404)
   })
 })
 
@@ -124,6 +159,8 @@ it('is for those whose work needs it', async () => {
   expect((await buyer(addIdentityPhoto, { params: { id }, body: photo('farmer') })).status).toBe(
     403,
   )
+  const sha256 = '0'.repeat(64)
+  expect((await buyer(readIdentityPhoto, { params: { id, sha256 } })).status).toBe(403)
   const may = (scope: 'farmers:identity:read' | 'farmers:identity:write') =>
     Object.entries(roleScopes).flatMap(([role, scopes]) => (scopes.includes(scope) ? [role] : []))
   expect(may('farmers:identity:read')).toEqual(['Admin', 'Compliance Officer', 'Field Agent'])

@@ -34,6 +34,9 @@ interface Call {
 export interface Answer {
   status: number
   headers: Headers
+  /** As it arrived. */
+  text: string
+  /** Read from JSON; undefined where it is anything else. */
   body: unknown
 }
 
@@ -110,7 +113,7 @@ export function callerWith(target: Target, token: string | undefined): Caller {
       if (!mustWait) {
         const { status, headers } = response
         const isJson = headers.get('Content-Type')?.includes('json') ?? false
-        return { status, headers, body: text && isJson ? JSON.parse(text) : undefined }
+        return { status, headers, text, body: text && isJson ? JSON.parse(text) : undefined }
       }
       await new Promise((done) => setTimeout(done, waitS * 1000))
     }

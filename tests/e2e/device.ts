@@ -30,11 +30,12 @@ export const dayBefore = (days: number): string =>
   new Date(deviceNow() - days * 24 * hourMs).toISOString().slice(0, 10)
 
 /** Chooses a file as a user does, by the form's button. */
-export async function chooseFile(page: Page, file: SampleFile): Promise<void> {
+export async function chooseFile(page: Page, file: SampleFile, field?: string): Promise<void> {
+  const form = field ? page.getByRole('group', { name: field }) : page
   // Once more where the form was just drawn anew under the click.
   await expect(async () => {
     const choosing = page.waitForEvent('filechooser', { timeout: 10_000 })
-    await page.getByRole('button', { name: /^(Choose a|Another) file$/ }).click()
+    await form.getByRole('button', { name: /^(Choose a|Another) file$/ }).click()
     await (await choosing).setFiles(file)
   }).toPass()
 }

@@ -4,7 +4,7 @@ import type { FarmerIdentity } from '#domain/identity.ts'
 import { pngBytes } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
-import { expectSynced, withWorker, workerTookOver } from './device.ts'
+import { chooseFile, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { panel, signInToStay, test } from './support.ts'
 
 test.use(withWorker)
@@ -27,13 +27,8 @@ async function openReady(page: Page): Promise<void> {
 }
 
 async function choosePhoto(page: Page, field: string, name: string): Promise<void> {
-  const choosing = page.waitForEvent('filechooser')
-  await page
-    .getByRole('group', { name: field })
-    .getByRole('button', { name: 'Choose a file' })
-    .click()
   const buffer = Buffer.from(pngBytes)
-  await (await choosing).setFiles({ name, mimeType: 'image/png', buffer })
+  await chooseFile(page, { name, mimeType: 'image/png', buffer }, field)
   await expect(page.getByRole('group', { name: field })).toContainText(name)
 }
 

@@ -109,8 +109,8 @@ test('plots go to Whisp and its result comes back without a network: refused whe
   const details = panel(page, open.name)
   await expect(details).toContainText('Before: Screened elsewhere: more information needed')
   // What has not left the device is opened from it.
-  await details.getByRole('button', { name: 'Open photo 1' }).click()
-  await expect(details.getByRole('img', { name: /^Photo 1 of the visit/ })).toBeVisible()
+  await details.getByRole('button', { name: /^Open photo of the visit on .*, 1 of 1$/ }).click()
+  await expect(details.getByRole('img', { name: /^Photo of the visit on/ })).toBeVisible()
   await expectAccessible(page)
 
   await context.setOffline(false)

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Farmer } from '#domain/farmer.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
-import { expectSynced, idInAddress, withWorker, workerTookOver } from './device.ts'
+import { chooseFile, expectSynced, idInAddress, withWorker, workerTookOver } from './device.ts'
 import { cards, panel, searchBox, signInToStay, test } from './support.ts'
 
 test.use(withWorker)
@@ -36,6 +37,16 @@ async function register(page: Page): Promise<string> {
   await details.getByRole('link', { name: 'Record identity' }).click()
   await page.getByLabel('Document', { exact: true }).selectOption('Voter’s card')
   await page.getByLabel('Number').fill('SAMPLE-GH-77/0900')
+  const card = { width: 600, height: 300, channels: 3 as const, background: 'tan' }
+  await chooseFile(
+    page,
+    {
+      name: 'card.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: card }).png().toBuffer(),
+    },
+    'Photo of the document',
+  )
   await page.getByRole('button', { name: 'Record identity' }).click()
   await expect(details).toContainText('on this device only')
   return idInAddress(page)
@@ -79,6 +90,45 @@ async function expectResult(page: Page, score: number, status: string): Promise<
   await expect(panel(page, name).getByText(status, { exact: true })).toBeVisible()
 }
 
+/** Looks at the photo of the card, which was taken askew and is in sight where the identity is checked. */
+async function expectReadable(page: Page): Promise<void> {
+  await verification(page).getByRole('link', { name: 'Record step: Identity seen' }).click()
+  const form = panel(page, `Identity seen: ${name}`)
+  const picture = form.getByRole('img', { name: 'Photo of the document' })
+  await expect(picture).toBeVisible()
+  await expect(form).toContainText('This is the photo that was recorded.')
+  const shapeOf = async (of: Locator) => {
+    const box = await of.boundingBox()
+    if (!box) throw new Error('It is not in sight')
+    return box
+  }
+  const flat = await shapeOf(picture)
+  expect(flat.width / flat.height).toBeCloseTo(2, 1)
+  await form.getByRole('button', { name: 'Turn' }).click()
+  await expect
+    .poll(async () => {
+      const { width, height } = await shapeOf(picture)
+      return height / width
+    })
+    .toBeCloseTo(2, 1)
+  await form.getByRole('button', { name: 'Larger' }).click()
+  await expect(form.getByText('150%', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Larger' }).click()
+  const box = form.getByRole('region', { name: /^Photo of the document: arrow keys/ })
+  // What was in the middle still is.
+  const middle = await box.evaluate((it) => ({
+    is: it.scrollTop + it.clientHeight / 2,
+    of: it.scrollHeight / 2,
+  }))
+  expect(Math.abs(middle.is - middle.of)).toBeLessThan(2)
+  await box.focus()
+  const { y } = await shapeOf(picture)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await shapeOf(picture)).y).toBeLessThan(y)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Close', exact: true }).click()
+}
+
 test('a farmer is verified step by step by somebody who did not register them, flagged, and cleared', {
   tag: '@full',
 }, async ({ page, context }) => {
@@ -104,6 +154,7 @@ test('a farmer is verified step by step by somebody who did not register them, f
   }).toPass()
 
   await signInAs(page, 'compliance@asili.example', id)
+  await expectReadable(page)
   await recordStep(page, 'Identity seen')
   await expectResult(page, 25, 'Pending')
   await recordStep(page, 'Consent checked')

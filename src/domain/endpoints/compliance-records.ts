@@ -9,8 +9,7 @@ import { documentUpload, documentUploadSchema, fileSchema } from '../document-up
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
 import { newReviewSchema } from '../review.ts'
-import { sha256Schema } from '../units.ts'
-import { idParams } from './shared.ts'
+import { fileParams, idParams } from './shared.ts'
 
 export const listComplianceRecords = defineEndpoint({
   method: 'GET',
@@ -105,10 +104,7 @@ export const readDocumentFile = defineEndpoint({
     'By its SHA-256, which the record names; the file before a newer one stays there as long as a decision names it. Check what arrives against that SHA-256. Without the farmer’s consent to it, callers who may not read farmers do not get files either (403): files name people.',
   tag: 'Compliance',
   scope: 'compliance:read',
-  params: z.object({
-    ...idParams.shape,
-    sha256: sha256Schema.check(z.describe('SHA-256 of the file, hex')),
-  }),
+  params: fileParams,
   response: fileSchema('The file, byte for byte as it was uploaded'),
   file: { mediaTypes: documentUpload.mediaTypes },
   errors: ['not-found'],

@@ -1,3 +1,4 @@
+import { fileSchema } from '../document-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
   farmerIdentitySchema,
@@ -5,7 +6,7 @@ import {
   identityPhotoUpload,
   identityPhotoUploadSchema,
 } from '../identity.ts'
-import { idParams } from './shared.ts'
+import { fileParams, idParams } from './shared.ts'
 
 const path = '/farmers/{id}/identity'
 
@@ -66,4 +67,18 @@ export const addIdentityPhoto = defineEndpoint({
   status: 201,
   errors: ['not-found'],
   idempotent: true,
+})
+
+export const readIdentityPhoto = defineEndpoint({
+  method: 'GET',
+  path: `${path}/photos/{sha256}/file`,
+  summary: 'Download a photo of a farmer’s identity',
+  description:
+    'By its SHA-256, which the identity names. Check what arrives against it, and do not keep it: a photo that was replaced or taken away is not there any more.',
+  tag: 'Farmers',
+  scope: 'farmers:identity:read',
+  params: fileParams,
+  response: fileSchema('The file, byte for byte as it was uploaded'),
+  file: { mediaTypes: identityPhotoUpload.mediaTypes },
+  errors: ['not-found'],
 })

@@ -23,6 +23,7 @@ import {
   addIdentityPhoto,
   deleteFarmerIdentity,
   getFarmerIdentity,
+  readIdentityPhoto,
   updateFarmerIdentity,
 } from './farmer-identities.ts'
 import {
@@ -132,6 +133,7 @@ export const endpoints = {
   updateFarmer,
   addVerificationEvent,
   getFarmerIdentity,
+  readIdentityPhoto,
   updateFarmerIdentity,
   deleteFarmerIdentity,
   addIdentityPhoto,

@@ -4,8 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
 import { newPlotSchema, plotChangesSchema, plotFilterShape, plotSchema } from '../plot.ts'
 import { newPlotPhotoSchema, plotPhotoUpload } from '../plot-photo.ts'
-import { sha256Schema } from '../units.ts'
-import { idParams } from './shared.ts'
+import { fileParams, idParams } from './shared.ts'
 
 const rules =
   'The shape is held against the rules for plot files. What a rule refuses is refused with the rule’s finding at its field; what a rule asks about is refused too, unless `agreed` names the rule (or, of the accuracy, `capture.gateReason` says why).'
@@ -85,10 +84,7 @@ export const readPlotPhoto = defineEndpoint({
   description: 'By its SHA-256, which the plot names. Check what arrives against it.',
   tag: 'Plots',
   scope: 'plots:read',
-  params: z.object({
-    ...idParams.shape,
-    sha256: sha256Schema.check(z.describe('SHA-256 of the file, hex')),
-  }),
+  params: fileParams,
   response: fileSchema('The file, byte for byte as it was uploaded'),
   file: { mediaTypes: plotPhotoUpload.mediaTypes },
   errors: ['not-found'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIsAlone, useSync } from '../../offline/offline-provider.tsx'
 import type { Sync } from '../../sync/create-sync.ts'
-import type { RecordType } from '../../sync/records/records.ts'
+import { isKept, type RecordType } from '../../sync/records/records.ts'
 import { sha256Of } from './sha256-of.ts'
 
 /** A file that was found, and whether it is the one that the record names. */
@@ -12,28 +12,28 @@ export interface FoundFile {
   isRecorded: boolean
 }
 
-interface RecordedFile {
+/** A file that a record names. */
+export interface FileOfRecord {
   kind: RecordType
   recordId: string
-  /** Hash of the file, as the record names it. */
+  /** Its hash, hex. */
   sha256: string
   /** Loads it from the server. */
   load: (signal: AbortSignal) => Promise<Blob>
 }
 
 /** Loads a file that a record names: from this device if it was sent or opened here, otherwise from the server. */
-export function useRecordedFile({ kind, recordId, sha256, load }: RecordedFile) {
+export function useRecordedFile({ kind, recordId, sha256, load }: FileOfRecord) {
   const sync = useSync()
   const isAlone = useIsAlone()
   return useQuery({
     queryKey: ['recorded-file', sync?.name, kind, recordId, sha256],
     queryFn: async ({ signal }): Promise<FoundFile> => {
-      const unsent = await fileInOutbox(sync, { kind, recordId, sha256 })
-      const here = unsent ?? (await sync?.documentFiles.find(sha256))
+      const here = await fileHere(sync, { kind, recordId, sha256 })
       const blob = here ?? (await load(signal))
       const found = await sha256Of(await blob.arrayBuffer())
       const isRecorded = found === sha256
-      if (!here && isRecorded) {
+      if (!here && isRecorded && isKept(kind)) {
         await sync?.documentFiles.keep(sha256, blob, new Date().toISOString())
       }
       return { blob, sha256: found, isRecorded }
@@ -47,10 +47,28 @@ export function useRecordedFile({ kind, recordId, sha256, load }: RecordedFile) 
   })
 }
 
+/** Reads a file that a record names if it is on this device: sent or opened here, or waiting to be sent. */
+export function useFileHere({ kind, recordId, sha256 }: NamedFile) {
+  const sync = useSync()
+  const { data } = useQuery({
+    queryKey: ['file-here', sync?.name, kind, recordId, sha256],
+    queryFn: async () => (await fileHere(sync, { kind, recordId, sha256 })) ?? null,
+    enabled: sync !== undefined,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  return data ?? undefined
+}
+
+type NamedFile = Omit<FileOfRecord, 'load'>
+
+const fileHere = async (sync: Sync | undefined, file: NamedFile): Promise<Blob | undefined> =>
+  (await fileInOutbox(sync, file)) ?? (await sync?.documentFiles.find(file.sha256))
+
 /** Returns the file if this device has not sent it yet. */
 async function fileInOutbox(
   sync: Sync | undefined,
-  { kind, recordId, sha256 }: Omit<RecordedFile, 'load'>,
+  { kind, recordId, sha256 }: NamedFile,
 ): Promise<Blob | undefined> {
   const entries = (await sync?.ofRecord(kind, recordId)) ?? []
   const entry = entries.find(({ body, files }) => files.length > 0 && body.sha256 === sha256)

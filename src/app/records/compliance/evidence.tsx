@@ -13,7 +13,7 @@ import { useLargeFileOf } from '../../offline/large-files.ts'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import styles from './evidence.module.css'
 import { DocumentStatus, RequirementStatus } from './evidence-status.tsx'
-import { OpenFile } from './open-file.tsx'
+import { OpenDocument } from './open-document.tsx'
 import { DocumentHistory, RequirementHistory } from './review-history.tsx'
 import { useWaitingDocuments, type WaitingDocument } from './use-waiting-documents.ts'
 
@@ -77,7 +77,7 @@ interface DocumentItemProps {
 const DocumentItem = ({ recordId, document, waiting }: DocumentItemProps) =>
   waiting ? (
     <WaitingItem waiting={waiting}>
-      <OpenFile recordId={recordId} document={document} />
+      <OpenDocument recordId={recordId} document={document} />
     </WaitingItem>
   ) : (
     <Item
@@ -86,7 +86,7 @@ const DocumentItem = ({ recordId, document, waiting }: DocumentItemProps) =>
       badge={<DocumentStatus status={document.status} />}
     >
       <DocumentHistory document={document} />
-      <OpenFile recordId={recordId} document={document} />
+      <OpenDocument recordId={recordId} document={document} />
       {document.sha256 && <Fingerprint sha256={document.sha256} />}
       <OriginalOf original={document.original} />
     </Item>

@@ -8,7 +8,7 @@ import { ReviewDecision } from '../../forms/review-decision.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { DocumentStatus } from './evidence-status.tsx'
-import { OpenFile } from './open-file.tsx'
+import { OpenDocument } from './open-document.tsx'
 import { DocumentHistory } from './review-history.tsx'
 import styles from './review-panel.module.css'
 
@@ -79,7 +79,7 @@ function FileAndDecision({
   const onShown = useCallback(() => setSeen(true), [])
   return (
     <>
-      <OpenFile {...decision} isOpenAtFirst={isOpenAtFirst} onShown={onShown} />
+      <OpenDocument {...decision} isOpenAtFirst={isOpenAtFirst} onShown={onShown} />
       <Decision {...decision} isSeen={isSeen} />
     </>
   )

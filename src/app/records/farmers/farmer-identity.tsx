@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatBytes, formatDate } from '#app/ui/format.ts'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
+import { readIdentityPhoto } from '#domain/endpoints/farmer-identities.ts'
 import {
   type FarmerIdentity as Identity,
   type IdentityPhoto,
@@ -10,20 +11,28 @@ import {
   isEmptyIdentity,
   maskNumber,
 } from '#domain/identity.ts'
+import { useApi } from '../../api/api-context.tsx'
 import { describeError } from '../../api/errors.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
+import { OpenFile } from '../../forms/files/open-file.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import styles from './identity.module.css'
 import { useIdentity } from './use-identity.ts'
 
-/** The document that proves a farmer's identity, for users who may read it. */
-export function FarmerIdentity({ farmerId }: { farmerId: string }) {
-  const may = useMay()
-  return may('farmers:identity:read') ? <Section key={farmerId} farmerId={farmerId} /> : null
+interface FarmerIdentityProps {
+  farmerId: string
+  /** Whether its photos are shown initially. */
+  isInSight?: boolean
 }
 
-function Section({ farmerId }: { farmerId: string }) {
+/** The document that proves a farmer's identity, for users who may read it. */
+export function FarmerIdentity(props: FarmerIdentityProps) {
+  const may = useMay()
+  return may('farmers:identity:read') ? <Section key={props.farmerId} {...props} /> : null
+}
+
+function Section({ farmerId, isInSight = false }: FarmerIdentityProps) {
   const { identity, mark, error, isUnknown, refetch } = useIdentity(farmerId)
   const isRecorded = identity !== undefined && !isEmptyIdentity(identity)
   return (
@@ -33,7 +42,7 @@ function Section({ farmerId }: { farmerId: string }) {
         {mark && <UnsentBadge mark={mark} />}
       </div>
       {isRecorded ? (
-        <IdentityFacts identity={identity} />
+        <IdentityFacts identity={identity} isInSight={isInSight} />
       ) : identity ? (
         <p className={styles.note}>No identity document recorded</p>
       ) : isUnknown ? (
@@ -67,25 +76,69 @@ function Section({ farmerId }: { farmerId: string }) {
   )
 }
 
-const IdentityFacts = ({ identity }: { identity: Identity }) => (
-  <Facts>
-    {identity.document && (
-      <>
-        <Fact name="Document">{identityKind.label(identity.document.kind)}</Fact>
-        <Fact name="Number">
-          <MaskedNumber number={identity.document.number} />
-        </Fact>
-        <Fact name="Issued in">{countryName(identity.document.country)}</Fact>
-      </>
-    )}
-    <Fact name="Photo of the document">
-      <Photo photo={identity.documentPhoto} />
-    </Fact>
-    <Fact name="Photo of the farmer">
-      <Photo photo={identity.farmerPhoto} />
-    </Fact>
-  </Facts>
+interface IdentityFactsProps {
+  identity: Identity
+  isInSight: boolean
+}
+
+const IdentityFacts = ({ identity, isInSight }: IdentityFactsProps) => (
+  <>
+    <Facts>
+      {identity.document && (
+        <>
+          <Fact name="Document">{identityKind.label(identity.document.kind)}</Fact>
+          <Fact name="Number">
+            <MaskedNumber number={identity.document.number} />
+          </Fact>
+          <Fact name="Issued in">{countryName(identity.document.country)}</Fact>
+        </>
+      )}
+      <Fact name="Photo of the document">{photoText(identity.documentPhoto)}</Fact>
+      <Fact name="Photo of the farmer">{photoText(identity.farmerPhoto)}</Fact>
+    </Facts>
+    <OpenPhoto
+      farmerId={identity.id}
+      photo={identity.documentPhoto}
+      of="the document"
+      isOpenAtFirst={isInSight}
+    />
+    <OpenPhoto
+      farmerId={identity.id}
+      photo={identity.farmerPhoto}
+      of="the farmer"
+      isOpenAtFirst={isInSight}
+    />
+  </>
 )
+
+interface OpenPhotoProps {
+  farmerId: string
+  photo: IdentityPhoto | null
+  of: string
+  isOpenAtFirst: boolean
+}
+
+/** Shows a photo on request. It is not kept on the device. */
+function OpenPhoto({ farmerId, photo, of, isOpenAtFirst }: OpenPhotoProps) {
+  const api = useApi()
+  if (!photo) return null
+  const { name, sha256 } = photo
+  return (
+    <OpenFile
+      key={sha256}
+      file={{
+        kind: 'farmerIdentities',
+        recordId: farmerId,
+        sha256,
+        load: (signal) => api.call(readIdentityPhoto, { params: { id: farmerId, sha256 }, signal }),
+      }}
+      fileName={name}
+      word="photo"
+      of={of}
+      isOpenAtFirst={isOpenAtFirst}
+    />
+  )
+}
 
 /** Hidden from people looking over the user's shoulder; shown on request, and can be hidden again. */
 function MaskedNumber({ number }: { number: string }) {
@@ -121,7 +174,7 @@ const countryName = (code: string | null): string => {
   return isAfricanCountryCode(code) ? africanCountries[code] : code
 }
 
-const Photo = ({ photo }: { photo: IdentityPhoto | null }) =>
+const photoText = (photo: IdentityPhoto | null): string =>
   photo
     ? `${photo.name}, ${formatBytes(photo.sizeBytes)}, added ${formatDate(photo.addedAt.slice(0, 10))}`
     : 'None'

@@ -15,7 +15,7 @@ interface StepEvidenceProps {
 /** The data that a step verifies, for comparison with what the user sees. */
 export function StepEvidence({ step, farmer }: StepEvidenceProps) {
   const { consent } = farmer
-  if (step.id === 'identity') return <FarmerIdentity farmerId={farmer.id} />
+  if (step.id === 'identity') return <FarmerIdentity farmerId={farmer.id} isInSight />
   if (step.id === 'plot') {
     return (
       <Facts>

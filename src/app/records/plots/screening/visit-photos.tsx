@@ -1,13 +1,9 @@
-import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { formatBytes, formatDate } from '#app/ui/format.ts'
-import { useObjectUrl } from '#app/ui/use-object-url.ts'
 import { readPlotPhoto } from '#domain/endpoints/plots.ts'
 import type { Plot } from '#domain/plot.ts'
 import type { PlotPhoto } from '#domain/plot-photo.ts'
 import { useApi } from '../../../api/api-context.tsx'
-import { RecordedFile } from '../../../forms/files/recorded-file.tsx'
-import { useRecordedFile } from '../../../forms/files/use-recorded-file.ts'
+import { OpenFile } from '../../../forms/files/open-file.tsx'
 import styles from './visit-photos.module.css'
 
 /** Photos of visits, each shown on request. */
@@ -17,7 +13,11 @@ export function VisitPhotos({ plot }: { plot: Pick<Plot, 'id' | 'photos'> }) {
     <ul className={styles.photos} aria-label="Photos of visits">
       {plot.photos.map((photo, index) => (
         <li key={photo.sha256}>
-          <VisitPhoto plotId={plot.id} photo={photo} number={index + 1} />
+          <VisitPhoto
+            plotId={plot.id}
+            photo={photo}
+            of={`the visit on ${formatDate(photo.on)}, ${index + 1} of ${plot.photos.length}`}
+          />
         </li>
       ))}
     </ul>
@@ -27,55 +27,29 @@ export function VisitPhotos({ plot }: { plot: Pick<Plot, 'id' | 'photos'> }) {
 interface VisitPhotoProps {
   plotId: string
   photo: PlotPhoto
-  /** Counted from 1. */
-  number: number
+  /** What tells it from other photos: `the visit on 9 Oct 2026, 1 of 2`. */
+  of: string
 }
 
-function VisitPhoto({ plotId, photo, number }: VisitPhotoProps) {
-  const [isOpen, setOpen] = useState(false)
-  const verb = isOpen ? 'Close photo' : 'Open photo'
+function VisitPhoto({ plotId, photo: { on, name, sizeBytes, by, sha256 }, of }: VisitPhotoProps) {
+  const api = useApi()
   return (
     <>
       <p>
-        {formatDate(photo.on)}, {photo.name}, {formatBytes(photo.sizeBytes)}
-        {photo.by && `, by ${photo.by}`}
+        {formatDate(on)}, {name}, {formatBytes(sizeBytes)}
+        {by && `, by ${by}`}
       </p>
-      <div>
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-expanded={isOpen}
-          aria-label={`${verb} ${number}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {verb}
-        </Button>
-      </div>
-      {isOpen && <ShownPhoto plotId={plotId} photo={photo} number={number} />}
+      <OpenFile
+        file={{
+          kind: 'plots',
+          recordId: plotId,
+          sha256,
+          load: (signal) => api.call(readPlotPhoto, { params: { id: plotId, sha256 }, signal }),
+        }}
+        fileName={name}
+        word="photo"
+        of={of}
+      />
     </>
-  )
-}
-
-function ShownPhoto({ plotId, photo: { on, sha256 }, number }: VisitPhotoProps) {
-  const api = useApi()
-  const found = useRecordedFile({
-    kind: 'plots',
-    recordId: plotId,
-    sha256,
-    load: (signal) => api.call(readPlotPhoto, { params: { id: plotId, sha256 }, signal }),
-  })
-  return (
-    <RecordedFile found={found} word="photo">
-      {(blob) => <Picture blob={blob} alt={`Photo ${number} of the visit on ${formatDate(on)}`} />}
-    </RecordedFile>
-  )
-}
-
-function Picture({ blob, alt }: { blob: Blob; alt: string }) {
-  const url = useObjectUrl(blob)
-  const [isDamaged, setDamaged] = useState(false)
-  if (isDamaged) return <p>This picture cannot be shown; it may be damaged.</p>
-  return (
-    url && <img className={styles.picture} src={url} alt={alt} onError={() => setDamaged(true)} />
   )
 }
