@@ -140,7 +140,8 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     ...tools,
     onProgress,
     async textsFirst() {
-      while (running) await running
+      // What was ended never stops running: to wait for it again and again would freeze the page.
+      while (running && !signal.aborted) await running
       signal.throwIfAborted()
     },
     onFile: (file) => store.set({ file }),
