@@ -36,6 +36,8 @@ export interface WaitingDecision {
   about: string
   /** Since when it waits, ISO 8601 date or instant; null where nobody recorded that. */
   since: string | null
+  /** The file that has to be looked at, and its size, 0 where nobody recorded that; null where there is none. */
+  file: { sha256: string; sizeBytes: number } | null
   /** Whether it can be decided without a network. */
   worksOffline: boolean
 }
@@ -75,7 +77,7 @@ function documentsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[
   const { id, documents } = record
   return documents
     .filter((document) => reviewObstacle(reviewableDocument(document), user) === null)
-    .map(({ name, uploadedAt = null }) => ({
+    .map(({ name, uploadedAt = null, sha256, file }) => ({
       key: `document/${id}/${name}`,
       kind: 'document',
       recordId: id,
@@ -83,7 +85,7 @@ function documentsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[
       subject: name,
       about: aboutRecord(record),
       since: uploadedAt,
-      // The decision does not: a file that was not opened on this device before is not there.
+      file: sha256 === undefined ? null : { sha256, sizeBytes: file?.sizeBytes ?? 0 },
       worksOffline: true,
     }))
 }
@@ -109,6 +111,7 @@ function requirementsOf(record: ComplianceRecord, user: Verifier): WaitingDecisi
       since: lastOf(
         documents.flatMap(({ reviews = [] }) => reviews.map(({ reviewedAt }) => reviewedAt)),
       ),
+      file: null,
       worksOffline: true,
     },
   ]
@@ -136,6 +139,7 @@ function assessmentOf(record: ComplianceRecord, user: Verifier, today: string): 
       since: isOver
         ? assessment.reviewBy
         : lastOf(requirements.map(({ recordedAt }) => recordedAt)),
+      file: null,
       worksOffline: true,
     },
   ]
@@ -160,6 +164,7 @@ const kycOf = (supplier: Supplier, user: Verifier): WaitingDecision[] =>
           subject: kycStep.label(step),
           about: supplier.name,
           since: submittedAt,
+          file: null,
           worksOffline: true,
         }))
     : []
@@ -178,6 +183,7 @@ function findingsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[]
       subject: `${findingGrade.label(grade)}: ${text}`,
       about: aboutRecord(record),
       since: answers.at(-1)?.answeredAt ?? null,
+      file: null,
       worksOffline: true,
     }))
 }
@@ -198,6 +204,7 @@ const stepsOf = (farmer: Farmer, user: Verifier): WaitingDecision[] =>
       subject: step.label,
       about: `${farmer.name}, ${farmer.location}`,
       since: step.evidenceSince?.(farmer) ?? farmer.registrationDate,
+      file: null,
       worksOffline: step.worksOffline,
     }))
 
@@ -211,6 +218,7 @@ const flagsOf = (farmer: Farmer, user: Verifier): WaitingDecision[] =>
     subject: reason,
     about: `${farmer.name}, ${farmer.location}`,
     since: raised?.occurredAt ?? null,
+    file: null,
     worksOffline: true,
   }))
 
@@ -228,6 +236,7 @@ function inspectionOf(location: Location, user: Verifier): WaitingDecision[] {
       subject: name,
       about: placeName(location),
       since: compliance.inspectionDate,
+      file: null,
       worksOffline: true,
     },
   ]

@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom'
-import { formatCount, formatDate } from '#app/ui/format.ts'
+import { counted, formatCount, formatDate } from '#app/ui/format.ts'
 import { StateMessage } from '#app/ui/state-message.tsx'
+import { useToday } from '#app/ui/use-now.ts'
+import { daysBetween } from '#domain/days.ts'
 import type { WaitingDecision } from '#domain/review-queue.ts'
 import { fromList } from '../../lists/open-record.ts'
 import { useFirst } from '../../lists/show-more.tsx'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
 import { decisionLabels, decisionPath } from './decision-link.ts'
 import styles from './review-queue.module.css'
+import { filesOf, useFilesAhead } from './use-files-ahead.ts'
 import { usePlaceInQueue } from './use-place-in-queue.ts'
 
 interface ReviewQueueProps {
@@ -19,6 +22,8 @@ interface ReviewQueueProps {
 export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
   const isOnline = useIsOnline()
   const { shown, more } = useFirst(queue)
+  const filesHere = useFilesAhead(queue)
+  const today = useToday()
   const { ref, leave } = usePlaceInQueue(shown)
   if (queue.length === 0 && isSettled) {
     return (
@@ -33,6 +38,7 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
     <>
       <p className={styles.count} role="status">
         {isSettled ? countText(queue.length) : 'Loading more...'}
+        {filesHere && ` ${filesText(filesOf(queue), filesHere)}`}
       </p>
       <ol className={styles.queue} ref={ref}>
         {shown.map((waiting, index) => (
@@ -48,9 +54,9 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
               <span className={styles.subject}>{waiting.subject}</span>{' '}
               <span className={styles.about}>{waiting.about}</span>{' '}
               <span className={styles.since}>
-                {sinceText(waiting)}
+                {sinceText(waiting, today)}
                 {waiting.step === 'identity' && identityText}
-                {!waiting.worksOffline && !isOnline && '. Needs a network'}
+                {!isOnline && needsNetwork(waiting, filesHere) && '. Needs a network'}
               </span>
             </Link>
           </li>
@@ -64,12 +70,26 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
 /** No list says who has a document on record: the server tells only for one farmer at a time. */
 const identityText = '. Only if an identity document is on record, which this list cannot tell'
 
-const sinceText = ({ since, kind }: WaitingDecision): string =>
-  since
-    ? `Since ${formatDate(since)}`
-    : kind === 'inspection'
-      ? 'Never inspected'
-      : 'Date not known'
+/** Whether it cannot be decided now: nothing is verified unseen. */
+const needsNetwork = (
+  { worksOffline, file }: WaitingDecision,
+  filesHere: ReadonlySet<string> | undefined,
+): boolean => !worksOffline || (file !== null && filesHere?.has(file.sha256) === false)
+
+/** `5 of 7 files are on this device.` */
+function filesText(files: readonly { sha256: string }[], filesHere: ReadonlySet<string>): string {
+  const here = files.filter(({ sha256 }) => filesHere.has(sha256)).length
+  if (files.length === 0) return ''
+  return here === files.length
+    ? 'Their files are on this device.'
+    : `${here} of ${counted(files.length, 'file')} ${here === 1 ? 'is' : 'are'} on this device.`
+}
+
+function sinceText({ since, kind }: WaitingDecision, today: string): string {
+  if (since === null) return kind === 'inspection' ? 'Never inspected' : 'Date not known'
+  const days = daysBetween(since, today)
+  return days > 0 ? `${counted(days, 'day')}, since ${formatDate(since)}` : 'Since today'
+}
 
 const countText = (count: number): string =>
   count === 1

@@ -28,16 +28,7 @@ export function useRecordedFile({ kind, recordId, sha256, load }: FileOfRecord) 
   const isAlone = useIsAlone()
   return useQuery({
     queryKey: ['recorded-file', sync?.name, kind, recordId, sha256],
-    queryFn: async ({ signal }): Promise<FoundFile> => {
-      const here = await fileHere(sync, { kind, recordId, sha256 })
-      const blob = here ?? (await load(signal))
-      const found = await sha256Of(await blob.arrayBuffer())
-      const isRecorded = found === sha256
-      if (!here && isRecorded && isKept(kind)) {
-        await sync?.documentFiles.keep(sha256, blob, new Date().toISOString())
-      }
-      return { blob, sha256: found, isRecorded }
-    },
+    queryFn: ({ signal }) => loadRecordedFile(sync, { kind, recordId, sha256, load }, signal),
     // The device's storage takes a moment to open: a file that is in it must not be downloaded.
     enabled: sync !== undefined || isAlone,
     // Content identified by a hash never changes; files of some megabytes are not cached longer than they are shown.
@@ -46,6 +37,27 @@ export function useRecordedFile({ kind, recordId, sha256, load }: FileOfRecord) 
     structuralSharing: false,
   })
 }
+
+/** Reads a file from this device or loads it, and then keeps it for the time without a network. */
+export async function loadRecordedFile(
+  sync: Sync | undefined,
+  { kind, recordId, sha256, load }: FileOfRecord,
+  signal: AbortSignal,
+): Promise<FoundFile> {
+  const here = await fileHere(sync, { kind, recordId, sha256 })
+  const blob = here ?? (await load(signal))
+  const found = await sha256Of(await blob.arrayBuffer())
+  const isRecorded = found === sha256
+  if (!here && isRecorded && isKept(kind)) {
+    await sync?.documentFiles.keep(sha256, blob, new Date().toISOString())
+  }
+  return { blob, sha256: found, isRecorded }
+}
+
+/** Tells whether a file can be opened without a network. */
+export const isFileHere = async (sync: Sync | undefined, file: NamedFile): Promise<boolean> =>
+  (await sync?.documentFiles.has(file.sha256)) === true ||
+  (await fileInOutbox(sync, file)) !== undefined
 
 /** Reads a file that a record names if it is on this device: sent or opened here, or waiting to be sent. */
 export function useFileHere({ kind, recordId, sha256 }: NamedFile) {

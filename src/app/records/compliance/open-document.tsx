@@ -1,6 +1,6 @@
 import type { ComplianceDocument } from '#domain/compliance-record.ts'
-import { readDocumentFile } from '#domain/endpoints/compliance-records.ts'
 import { useApi } from '../../api/api-context.tsx'
+import { fileOfDocument } from '../../forms/files/file-of-document.ts'
 import { OpenFile } from '../../forms/files/open-file.tsx'
 
 interface OpenDocumentProps {
@@ -20,12 +20,7 @@ export function OpenDocument({ recordId, document, ...props }: OpenDocumentProps
   return (
     <OpenFile
       {...props}
-      file={{
-        kind: 'complianceRecords',
-        recordId,
-        sha256,
-        load: (signal) => api.call(readDocumentFile, { params: { id: recordId, sha256 }, signal }),
-      }}
+      file={fileOfDocument(api, recordId, sha256)}
       fileName={file?.name ?? name}
       word="file"
       of={name}

@@ -17,7 +17,9 @@ it('a file is found by its hash, by the one who has sent or opened it', async ()
   )
   const found = await createDocumentFiles(db, 'ama').find('a1')
   expect([found?.type, await found?.text()]).toEqual(['application/pdf', '%PDF'])
+  expect(await createDocumentFiles(db, 'ama').has('a1')).toBe(true)
   expect(await createDocumentFiles(db, 'kofi').find('a1')).toBeUndefined()
+  expect(await createDocumentFiles(db, 'kofi').has('a1')).toBe(false)
 })
 
 it('the newest files stay where there is no room for all', async () => {

@@ -8,6 +8,8 @@ export const mostKeptBytes = 50_000_000
 export interface DocumentFiles {
   /** Returns the file with that hash; undefined if it is not here. */
   find: (sha256: string) => Promise<Blob | undefined>
+  /** Tells whether the file with that hash is here, without reading it. */
+  has: (sha256: string) => Promise<boolean>
   /**
    * Stores a file and deletes the oldest to make room. Never rejects: a file that could not be stored is downloaded
    * again.
@@ -22,6 +24,11 @@ export const createDocumentFiles = (db: LocalDb, userId: string): DocumentFiles 
     )
     return kept && new Blob([kept.bytes], { type: kept.type })
   },
+
+  has: async (sha256) =>
+    (await db.read(['documentFiles'], (transaction) =>
+      transaction.objectStore('documentFiles').count([userId, sha256]),
+    )) > 0,
 
   async keep(sha256, file, keptAt) {
     try {
