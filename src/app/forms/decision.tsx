@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import { notify } from '#app/ui/notices.tsx'
+import { useSectionKeys } from '#app/ui/use-section-keys.ts'
 import { DeviceWaiting } from '../offline/device-waiting.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import { InvalidWriteError } from '../sync/outbox/prepare-write.ts'
@@ -16,6 +17,8 @@ export interface DecisionProps {
   no: string
   /** Who reads the reason for a no, and what for. */
   reasonFor: string
+  /** Reasons for a no that are given often, to choose from. */
+  usualReasons?: readonly string[]
   /** What has to be done before it can be approved; undefined if nothing has. */
   waitsFor?: string | undefined
   /** What to send; the reason is null for a yes. */
@@ -24,8 +27,20 @@ export interface DecisionProps {
   saved: (isYes: boolean) => string
 }
 
-/** Approves what somebody else handed in, or returns it with a reason. Stored in the outbox until it is sent. */
-export function Decision({ name, yes, no, reasonFor, waitsFor, writeOf, saved }: DecisionProps) {
+/**
+ * Approves what somebody else handed in, or returns it with a reason. Stored in the outbox until it is sent. While the
+ * focus is in its section, `A` approves and `R` asks for the reason.
+ */
+export function Decision({
+  name,
+  yes,
+  no,
+  reasonFor,
+  usualReasons = [],
+  waitsFor,
+  writeOf,
+  saved,
+}: DecisionProps) {
   const sync = useSync()
   const [isGivingBack, setGivingBack] = useState(false)
   const [reason, setReason] = useState('')
@@ -55,6 +70,12 @@ export function Decision({ name, yes, no, reasonFor, waitsFor, writeOf, saved }:
     }
   }
 
+  const mayDecide = sync !== undefined && !saving && !isGivingBack
+  useSectionKeys(own, {
+    a: mayDecide && waitsFor === undefined ? () => void decide(true) : undefined,
+    r: mayDecide ? () => setGivingBack(true) : undefined,
+  })
+
   if (!isGivingBack) {
     return (
       <div className={styles.decision} ref={own}>
@@ -66,6 +87,7 @@ export function Decision({ name, yes, no, reasonFor, waitsFor, writeOf, saved }:
             loading={saving}
             disabled={!sync || waitsFor !== undefined}
             aria-label={`${yes} ${name}`}
+            aria-keyshortcuts="A"
             onClick={() => void decide(true)}
           >
             {yes}
@@ -74,6 +96,7 @@ export function Decision({ name, yes, no, reasonFor, waitsFor, writeOf, saved }:
             variant="default"
             disabled={!sync || saving}
             aria-label={`${no} ${name}`}
+            aria-keyshortcuts="R"
             onClick={() => setGivingBack(true)}
           >
             {no}
@@ -100,6 +123,24 @@ export function Decision({ name, yes, no, reasonFor, waitsFor, writeOf, saved }:
           error={problem}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
+        {usualReasons.length > 0 && (
+          <ul className={styles.reasons} aria-label="Reasons given often">
+            {usualReasons.map((usual) => (
+              <li key={usual}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => {
+                    setReason(usual)
+                    field.current?.focus()
+                  }}
+                >
+                  {usual}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.buttons}>
           <Button type="submit" color="red" loading={saving} aria-label={`${no} ${name}`}>
             {no}

@@ -13,6 +13,14 @@ interface ReviewDecisionProps extends Pick<DecisionProps, 'waitsFor'> {
   writeOf: (review: NewReview) => Write
 }
 
+const usualReasons = [
+  'It cannot be read',
+  'It is another document than the one asked for',
+  'It is out of date',
+  'Name, place or number is another than in the record',
+  'A page, stamp or signature is missing',
+]
+
 const verdictOf = (isYes: boolean): NewReview['verdict'] => (isYes ? 'verified' : 'rejected')
 
 /** Verifies what somebody handed in, or rejects it with a reason. */
@@ -29,6 +37,7 @@ export const ReviewDecision = ({
     yes="Verify"
     no="Reject"
     reasonFor="Who handed it in reads this and has to put it right"
+    usualReasons={usualReasons}
     writeOf={(isYes, reason) => writeOf({ item, evidence, verdict: verdictOf(isYes), reason })}
     saved={(isYes) => `${name} is ${reviewVerdict.label(verdictOf(isYes)).toLowerCase()}`}
   />

@@ -77,4 +77,41 @@ describe('the review of a record', () => {
       })
     })
   })
+
+  it('is decided by keys, which type letters where letters are typed', async () => {
+    const { panel, user, address } = await openReview(officer)
+    const section = await panel.findByRole('region', { name: 'Plot boundaries' })
+    const document = within(section)
+    await waitFor(() => expect(globalThis.document.activeElement).toBe(section))
+    // Nothing is verified unseen.
+    await user.keyboard('a')
+    expect(document.queryByText('Verified')).toBeNull()
+    const verify = document.getByRole('button', { name: 'Verify Plot boundaries' })
+    await waitFor(() => expect(verify).toHaveProperty('disabled', false))
+    await user.keyboard('r')
+    const reason = document.getByRole('textbox')
+    expect(globalThis.document.activeElement).toBe(reason)
+    expect(reason).toHaveProperty('value', '')
+    await user.keyboard('ran')
+    expect(reason).toHaveProperty('value', 'ran')
+    await user.click(document.getByRole('button', { name: 'It cannot be read' }))
+    expect(reason).toHaveProperty('value', 'It cannot be read')
+    await user.keyboard('{Enter}')
+    expect(await document.findByText('It cannot be read')).toBeTruthy()
+    expect(globalThis.document.activeElement).toBe(section)
+    await user.keyboard('n')
+    await waitFor(() => expect(address()).not.toContain('do=review'))
+  })
+
+  it('says what the document is held against', async () => {
+    const { panel, db } = await openReview(officer)
+    const record = db.complianceRecords.get(recordId)
+    const batch = db.batches.get(record?.batchId ?? '')
+    expect(await panel.findByText(/, harvested \d/)).toBeTruthy()
+    expect(panel.getByRole('link', { name: batch?.id ?? '' })).toBeTruthy()
+    expect(await panel.findByText(/from \d+ named plots?\./)).toBeTruthy()
+    for (const { name } of record?.requirements ?? []) {
+      expect(panel.getByText(new RegExp(`^${name}: `))).toBeTruthy()
+    }
+  })
 })

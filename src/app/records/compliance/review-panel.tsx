@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
+import { useSectionKeys } from '#app/ui/use-section-keys.ts'
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { reviewableDocument } from '#domain/document-review.ts'
 import { reviewObstacle } from '#domain/review.ts'
@@ -9,6 +10,7 @@ import type { ActionProps } from '../../lists/list-definition.ts'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { DocumentStatus } from './evidence-status.tsx'
 import { OpenDocument } from './open-document.tsx'
+import { ReviewFacts } from './review-facts.tsx'
 import { DocumentHistory } from './review-history.tsx'
 import styles from './review-panel.module.css'
 
@@ -21,46 +23,76 @@ export default function ReviewPanel({ id, onClose }: ActionProps) {
       titleOf={({ standard }) => `Review, ${standard} ${id}`}
       onClose={onClose}
     >
-      {(record) => <Documents record={record} />}
+      {(record) => <Documents record={record} onClose={onClose} />}
     </RecordPanel>
   )
 }
 
-function Documents({ record }: { record: ComplianceRecord }) {
+function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
   const reviewer = { id: useOwner() }
   const obstacles = record.documents.map((document) =>
     reviewObstacle(reviewableDocument(document), reviewer),
   )
-  const first = obstacles.indexOf(null)
+  const waiting = obstacles.flatMap((obstacle, index) => (obstacle === null ? [index] : []))
+  const list = useRef<HTMLDivElement>(null)
+  const [first] = useState(waiting[0])
+  const focus = (index: number) => list.current?.querySelectorAll('section')[index]?.focus()
+  const focusFirst = useEffectEvent(() => {
+    if (first !== undefined) focus(first)
+  })
+  // The keys act where the focus is.
+  useEffect(() => focusFirst(), [])
+  const next = (from: number) => {
+    const index = waiting.find((other) => other > from) ?? waiting.find((other) => other !== from)
+    if (index === undefined) onClose()
+    else focus(index)
+  }
   return (
     <>
       <p role="status">
-        {countText(obstacles.filter((obstacle) => obstacle === null).length)} The record is{' '}
-        <ComplianceStatus status={record.status} />
+        {countText(waiting.length)} The record is <ComplianceStatus status={record.status} />
       </p>
-      {record.documents.map((document, index) => (
-        <section
-          key={document.name}
-          className={styles.document}
-          aria-label={document.name}
-          tabIndex={-1}
-        >
-          <header className={styles.head}>
-            <h3 className={styles.name}>{document.name}</h3>
-            <DocumentStatus status={document.status} />
-          </header>
-          <p className={styles.note}>{document.type}</p>
-          <DocumentHistory document={document} />
-          <FileAndDecision
-            key={document.sha256}
+      {waiting.length > 0 && (
+        <p className={styles.keys}>
+          Keys: <kbd>A</kbd> to verify, <kbd>R</kbd> to reject, <kbd>N</kbd> for the next one
+        </p>
+      )}
+      <ReviewFacts record={record} />
+      <div className={styles.documents} ref={list}>
+        {record.documents.map((document, index) => (
+          <DocumentSection
+            key={document.name}
             recordId={record.id}
             document={document}
             obstacle={obstacles[index] ?? null}
             isOpenAtFirst={index === first}
+            onNext={() => next(index)}
           />
-        </section>
-      ))}
+        ))}
+      </div>
     </>
+  )
+}
+
+interface DocumentSectionProps extends DecisionProps {
+  isOpenAtFirst: boolean
+  onNext: () => void
+}
+
+function DocumentSection({ onNext, ...decision }: DocumentSectionProps) {
+  const { document } = decision
+  const inside = useRef<HTMLElement>(null)
+  useSectionKeys(inside, { n: onNext })
+  return (
+    <section className={styles.document} aria-label={document.name} tabIndex={-1}>
+      <header className={styles.head} ref={inside}>
+        <h3 className={styles.name}>{document.name}</h3>
+        <DocumentStatus status={document.status} />
+      </header>
+      <p className={styles.note}>{document.type}</p>
+      <DocumentHistory document={document} />
+      <FileAndDecision key={document.sha256} {...decision} />
+    </section>
   )
 }
 

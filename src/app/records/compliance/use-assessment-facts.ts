@@ -49,7 +49,7 @@ export function useAssessmentFacts(
 }
 
 /** What the lots and plots on this device say of the batch; nothing until they are loaded. */
-function useOriginFacts(batch: Batch | undefined): Partial<Record<RiskCriterion, string>> {
+export function useOriginFacts(batch: Batch | undefined): Partial<Record<RiskCriterion, string>> {
   const known = useTaints(batch?.id)
   return useMemo(() => {
     if (!known || !batch) return {}

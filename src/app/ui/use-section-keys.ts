@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** What the keys do, by their letter; undefined for what cannot be done now. */
+type Actions = Readonly<Record<string, (() => void) | undefined>>
+
+/** Where letters are typed, or choose something. */
+const fields = 'input, select, textarea, [contenteditable]'
+
+/**
+ * Keys of one letter for what can be done in the section around an element. They count only while the focus is in that
+ * section and in no field: elsewhere a letter must not act (WCAG 2.2, criterion 2.1.4).
+ */
+export function useSectionKeys(ref: RefObject<HTMLElement | null>, actions: Actions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey, repeat } = event
+    if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented) return
+    if (!(target instanceof Element) || target.matches(fields)) return
+    const act = actions[key.toLowerCase()]
+    if (!act) return
+    // The letter must not be typed into a field that gets the focus now.
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const section = ref.current?.closest('section')
+    if (!section) return
+    const done = new AbortController()
+    section.addEventListener('keydown', onKey, { signal: done.signal })
+    return () => done.abort()
+  }, [ref])
+}
