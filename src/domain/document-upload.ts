@@ -76,11 +76,16 @@ const always = { when: () => true }
 
 type SentFile = Pick<Upload, 'file' | 'uploadId' | 'sha256'>
 
-/** A file is sent in exactly one way, and one uploaded in parts needs a SHA-256 to check it by. */
+/** A file is sent in exactly one way, is not empty, and one uploaded in parts needs a SHA-256 to check it by. */
 export const oneFileChecks = [
   z.refine<SentFile>(({ file, uploadId }) => Boolean(file) !== Boolean(uploadId), {
     path: ['file'],
     error: 'A file is needed: in the form or as an upload, not both',
+    ...always,
+  }),
+  z.refine<SentFile>(({ file }) => file?.size !== 0, {
+    path: ['file'],
+    error: 'The file is empty',
     ...always,
   }),
   z.refine<SentFile>(({ uploadId, sha256 }) => !uploadId || Boolean(sha256), {

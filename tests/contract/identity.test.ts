@@ -90,6 +90,8 @@ describe('a document', () => {
     })
     const pdf = photo('document', { type: 'application/pdf' })
     expect((await admin(addIdentityPhoto, { params: { id }, body: pdf })).status).toBe(415)
+    const empty = photo('document', { bytes: new Uint8Array() })
+    expect((await admin(addIdentityPhoto, { params: { id }, body: empty })).status).toBe(422)
     const large = photo('document', { bytes: new Uint8Array(identityPhotoUpload.maxBytes + 1) })
     expect((await admin(addIdentityPhoto, { params: { id }, body: large })).status).toBe(413)
   })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { documentStatus } from '#domain/compliance-words.ts'
@@ -9,9 +10,11 @@ import type { FileCheck } from '../../forms/files/use-file-check.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
+import { Warning } from '../../forms/warning.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
 import {
+  sameFileIn,
   type UploadValues,
   uploadBody,
   uploadLabels,
@@ -73,10 +76,30 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
             onChange={(file) => form.setFieldValue('file', file)}
             error={form.errors.file}
           />
+          <SameFile form={form} record={record} />
           <FileNetworkChoice />
         </>
       )}
     </RecordForm>
+  )
+}
+
+/** Asks about a file that is already there as another document: often, the wrong one was chosen. */
+function SameFile({ form, record }: WhichDocumentProps) {
+  const same = sameFileIn(form.values, record)
+  return (
+    same && (
+      <Warning>
+        <p>The record has this very file already, as “{same.name}”.</p>
+        <Checkbox
+          id="field-isBoth"
+          label="It shows both"
+          checked={form.values.isBoth}
+          error={form.errors.isBoth}
+          onChange={({ currentTarget }) => form.setFieldValue('isBoth', currentTarget.checked)}
+        />
+      </Warning>
+    )
   )
 }
 

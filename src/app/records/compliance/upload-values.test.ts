@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { ComplianceDocument } from '#domain/compliance-record.ts'
+import type { Review } from '#domain/review.ts'
+import { type UploadValues, uploadMessages } from './upload-values.ts'
+
+const fileOf = (sha256: string): UploadValues['file'] => ({
+  name: 'plots.pdf',
+  mediaType: 'application/pdf',
+  bytes: new TextEncoder().encode('%PDF').buffer,
+  sha256,
+  note: '',
+})
+const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [
+  string,
+  string,
+  string,
+]
+
+const rejection: Review = {
+  item: 'Plot boundaries',
+  evidence: one,
+  verdict: 'rejected',
+  reason: 'It cannot be read',
+  reviewedBy: { id: 'officer', name: '' },
+  reviewedAt: '2026-10-01T08:00:00Z',
+}
+const documents: ComplianceDocument[] = [
+  {
+    name: 'Plot boundaries',
+    type: 'Geolocation',
+    status: 'pending',
+    sha256: two,
+    reviews: [rejection],
+  },
+  { name: 'Land use title', type: 'Legal', status: 'missing' },
+]
+
+const messagesFor = (values: Partial<UploadValues>) =>
+  uploadMessages(
+    { asked: 'Plot boundaries', name: '', type: '', file: fileOf(three), isBoth: false, ...values },
+    { documents },
+  )
+
+describe('a file for a document', () => {
+  it('is taken where the record does not have it', () => {
+    expect(messagesFor({})).toEqual({})
+    expect(messagesFor({ file: null })).toEqual({ file: 'Choose a file or take a photo' })
+  })
+
+  it('is not the one that is there, nor one that was rejected', () => {
+    expect(messagesFor({ file: fileOf(two) })).toEqual({
+      file: '“Plot boundaries” has this very file already: choose the new one',
+    })
+    expect(messagesFor({ file: fileOf(one) })).toEqual({
+      file: 'This very file was rejected: choose another one',
+    })
+  })
+
+  it('is asked about where another document has it', () => {
+    const twice = { asked: 'Land use title', file: fileOf(two) }
+    expect(messagesFor(twice)).toEqual({ isBoth: 'Say that it shows both, or choose another file' })
+    expect(messagesFor({ ...twice, isBoth: true })).toEqual({})
+    const named = { asked: null, name: 'Sketch', type: 'Geolocation', file: fileOf(two) }
+    expect(messagesFor(named)).toMatchObject({ isBoth: expect.anything() })
+  })
+})
