@@ -34,9 +34,18 @@ export async function signInToStay(page: Page, email?: string): Promise<void> {
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
 }
 
+/** Presses “Sign out”: in the header or, where its screens leave no room for that, in the menu. */
+export async function signOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign out', exact: true })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await expect(button.or(menu).first()).toBeVisible()
+  if (!(await button.isVisible())) await menu.click()
+  await button.click()
+}
+
 /** Signs out, and in as somebody else. What loads the next page too early would leave the first one signed in. */
 export async function signInAnew(page: Page, email?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login$/)
   await signInToStay(page, email)
 }

@@ -4,7 +4,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
 import { chooseFile, expectSynced, idInAddress, withWorker, workerTookOver } from './device.ts'
-import { cards, panel, searchBox, signInToStay, test } from './support.ts'
+import { cards, panel, searchBox, signInToStay, signOut, test } from './support.ts'
 
 test.use(withWorker)
 
@@ -69,7 +69,7 @@ async function signInAs(page: Page, email: string, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click()
   // Else it is asked whether what is not sent shall wait.
   await expect(page.getByRole('banner').getByText(/^(\d+ sent|Synced \d)/)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await signInToStay(page, email)
   await page.goto(`/farmers?id=${id}`)

@@ -136,6 +136,7 @@ function prepareJsdom(): void {
       removeListener() {},
     })
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView ??= () => {}
   CSSStyleSheet.prototype.replaceSync ??= () => {}
   document.adoptedStyleSheets ??= []
   window.ResizeObserver ??= class {

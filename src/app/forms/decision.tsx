@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import { notify } from '#app/ui/notices.tsx'
-import { useSectionKeys } from '#app/ui/use-section-keys.ts'
+import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import { DeviceWaiting } from '../offline/device-waiting.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import { InvalidWriteError } from '../sync/outbox/prepare-write.ts'
@@ -71,7 +71,7 @@ export function Decision({
   }
 
   const mayDecide = sync !== undefined && !saving && !isGivingBack
-  useSectionKeys(own, {
+  useLetterKeys(own, 'section', {
     a: mayDecide && waitsFor === undefined ? () => void decide(true) : undefined,
     r: mayDecide ? () => setGivingBack(true) : undefined,
   })

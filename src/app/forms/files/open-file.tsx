@@ -18,6 +18,8 @@ interface OpenFileProps {
   word: 'file' | 'photo'
   /** What it is the file of: `Plot boundaries`. */
   of: string
+  /** Whether its button says so, where others stand beside it. */
+  isNamed?: boolean
   /** Whether it is shown initially. */
   isOpenAtFirst?: boolean
   /** Called once the recorded file is shown, or can be downloaded where this browser does not show it. */
@@ -25,10 +27,11 @@ interface OpenFileProps {
 }
 
 /** Shows a file that a record names, on request. */
-export function OpenFile({ isOpenAtFirst = false, ...props }: OpenFileProps) {
+export function OpenFile({ isOpenAtFirst = false, isNamed = false, ...props }: OpenFileProps) {
   const { file, word, of } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const verb = isOpen ? `Close ${word}` : `Open ${word}`
+  const name = `${verb} of ${of}`
   return (
     <>
       <div className={styles.opener}>
@@ -37,10 +40,10 @@ export function OpenFile({ isOpenAtFirst = false, ...props }: OpenFileProps) {
           variant="default"
           size="compact-md"
           aria-expanded={isOpen}
-          aria-label={`${verb} of ${of}`}
+          aria-label={name}
           onClick={() => setOpen(!isOpen)}
         >
-          {verb}
+          {isNamed ? name : verb}
         </Button>
       </div>
       {isOpen && <Viewer {...props} />}
@@ -48,8 +51,10 @@ export function OpenFile({ isOpenAtFirst = false, ...props }: OpenFileProps) {
   )
 }
 
+type ViewerProps = Omit<OpenFileProps, 'isOpenAtFirst' | 'isNamed'>
+
 /** The file, if it is the one that the record names. */
-function Viewer({ file, word, ...props }: Omit<OpenFileProps, 'isOpenAtFirst'>) {
+function Viewer({ file, word, ...props }: ViewerProps) {
   const found = useRecordedFile(file)
   return (
     <RecordedFile found={found} word={word}>
@@ -58,7 +63,7 @@ function Viewer({ file, word, ...props }: Omit<OpenFileProps, 'isOpenAtFirst'>) 
   )
 }
 
-interface ShownFileProps extends Omit<OpenFileProps, 'file' | 'isOpenAtFirst'> {
+interface ShownFileProps extends Omit<ViewerProps, 'file'> {
   blob: Blob
 }
 
@@ -88,14 +93,18 @@ function ShownFile({ fileName, word, of, blob, onShown }: ShownFileProps) {
 
 function Content({ blob, label }: { blob: Blob; label: string }) {
   if (blob.type !== 'application/pdf') return <PictureView blob={blob} alt={label} />
-  if (navigator.pdfViewerEnabled) return <PdfFrame blob={blob} title={label} />
+  if (navigator.pdfViewerEnabled) return <Pdf blob={blob} title={label} />
   return (
     <p className={styles.note}>This browser shows no PDF files here. Download it to open it.</p>
   )
 }
 
-function PdfFrame({ blob, title }: { blob: Blob; title: string }) {
-  const ref = useUnaskedFocus()
+function Pdf({ blob, title }: { blob: Blob; title: string }) {
   const url = useObjectUrl(blob)
-  return url && <iframe ref={ref} className={styles.pdf} src={url} title={title} />
+  return url && <PdfFrame url={url} title={title} />
+}
+
+function PdfFrame({ url, title }: { url: string; title: string }) {
+  const ref = useUnaskedFocus()
+  return <iframe ref={ref} className={styles.pdf} src={url} title={title} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A browser's PDF viewer takes the focus as soon as it has loaded, whatever the user is doing. Give its frame this ref:
- * the focus is returned once, unless the user moved there with Tab or the mouse.
+ * A browser's PDF viewer takes the focus as soon as it has loaded, whatever the user is doing. Give its frame this ref,
+ * in a component that always renders it: the focus is returned once, unless the user moved there with Tab or the mouse.
  */
 export function useUnaskedFocus() {
   const ref = useRef<HTMLIFrameElement>(null)

@@ -5,8 +5,6 @@ import { renderApp } from '../../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let online = true
-// There is no layout, so nothing scrolls.
-Element.prototype.scrollIntoView ??= () => {}
 
 afterEach(async () => {
   await app.stop()

@@ -82,7 +82,9 @@ describe('the review of a record', () => {
     const { panel, user, address } = await openReview(officer)
     const section = await panel.findByRole('region', { name: 'Plot boundaries' })
     const document = within(section)
-    await waitFor(() => expect(globalThis.document.activeElement).toBe(section))
+    panel.getByRole('button', { name: 'Close' }).focus()
+    await user.keyboard('n')
+    expect(globalThis.document.activeElement).toBe(section)
     // Nothing is verified unseen.
     await user.keyboard('a')
     expect(document.queryByText('Verified')).toBeNull()

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
-import { useSectionKeys } from '#app/ui/use-section-keys.ts'
+import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { reviewableDocument } from '#domain/document-review.ts'
 import { reviewObstacle } from '#domain/review.ts'
@@ -35,18 +35,19 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
   )
   const waiting = obstacles.flatMap((obstacle, index) => (obstacle === null ? [index] : []))
   const list = useRef<HTMLDivElement>(null)
-  const [first] = useState(waiting[0])
-  const focus = (index: number) => list.current?.querySelectorAll('section')[index]?.focus()
-  const focusFirst = useEffectEvent(() => {
-    if (first !== undefined) focus(first)
-  })
-  // The keys act where the focus is.
-  useEffect(() => focusFirst(), [])
-  const next = (from: number) => {
+  const first = waiting[0]
+  function focus(index: number): void {
+    const section = list.current?.querySelectorAll('section')[index]
+    section?.focus({ preventScroll: true })
+    section?.scrollIntoView()
+  }
+  /** Goes to the next one that waits after that one; from the last, to those before it. */
+  function next(from: number): void {
     const index = waiting.find((other) => other > from) ?? waiting.find((other) => other !== from)
     if (index === undefined) onClose()
     else focus(index)
   }
+  useLetterKeys(list, 'dialog', { n: () => next(-1) })
   return (
     <>
       <p role="status">
@@ -54,10 +55,10 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
       </p>
       {waiting.length > 0 && (
         <p className={styles.keys}>
-          Keys: <kbd>A</kbd> to verify, <kbd>R</kbd> to reject, <kbd>N</kbd> for the next one
+          Keys: <kbd>N</kbd> goes to the next document, where <kbd>A</kbd> verifies and <kbd>R</kbd>{' '}
+          rejects
         </p>
       )}
-      <ReviewFacts record={record} />
       <div className={styles.documents} ref={list}>
         {record.documents.map((document, index) => (
           <DocumentSection
@@ -70,6 +71,10 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
           />
         ))}
       </div>
+      <section className={styles.document}>
+        <h3 className={styles.name}>What they are held against</h3>
+        <ReviewFacts record={record} />
+      </section>
     </>
   )
 }
@@ -82,7 +87,7 @@ interface DocumentSectionProps extends DecisionProps {
 function DocumentSection({ onNext, ...decision }: DocumentSectionProps) {
   const { document } = decision
   const inside = useRef<HTMLElement>(null)
-  useSectionKeys(inside, { n: onNext })
+  useLetterKeys(inside, 'section', { n: onNext })
   return (
     <section className={styles.document} aria-label={document.name} tabIndex={-1}>
       <header className={styles.head} ref={inside}>

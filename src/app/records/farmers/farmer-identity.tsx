@@ -135,6 +135,7 @@ function OpenPhoto({ farmerId, photo, of, isOpenAtFirst }: OpenPhotoProps) {
       fileName={name}
       word="photo"
       of={of}
+      isNamed
       isOpenAtFirst={isOpenAtFirst}
     />
   )

@@ -7,14 +7,20 @@ type Actions = Readonly<Record<string, (() => void) | undefined>>
 const fields = 'input, select, textarea, [contenteditable]'
 
 /**
- * Keys of one letter for what can be done in the section around an element. They count only while the focus is in that
- * section and in no field: elsewhere a letter must not act (WCAG 2.2, criterion 2.1.4).
+ * Keys of one letter for what can be done in the section around an element, or in the dialog around it where the focus
+ * is in none of its sections. They count only while the focus is there and in no field: elsewhere a letter must not act
+ * (WCAG 2.2, criterion 2.1.4).
  */
-export function useSectionKeys(ref: RefObject<HTMLElement | null>, actions: Actions): void {
+export function useLetterKeys(
+  ref: RefObject<HTMLElement | null>,
+  around: 'section' | 'dialog',
+  actions: Actions,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, repeat } = event
-    if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented) return
+    if (ctrlKey || metaKey || altKey || repeat) return
     if (!(target instanceof Element) || target.matches(fields)) return
+    if (around === 'dialog' && target.closest('section')) return
     const act = actions[key.toLowerCase()]
     if (!act) return
     // The letter must not be typed into a field that gets the focus now.
@@ -22,10 +28,10 @@ export function useSectionKeys(ref: RefObject<HTMLElement | null>, actions: Acti
     act()
   })
   useEffect(() => {
-    const section = ref.current?.closest('section')
-    if (!section) return
+    const place = ref.current?.closest<HTMLElement>(around)
+    if (!place) return
     const done = new AbortController()
-    section.addEventListener('keydown', onKey, { signal: done.signal })
+    place.addEventListener('keydown', onKey, { signal: done.signal })
     return () => done.abort()
-  }, [ref])
+  }, [ref, around])
 }
