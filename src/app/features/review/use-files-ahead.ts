@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { WaitingDecision } from '#domain/review-queue.ts'
 import { useApi } from '../../api/api-context.tsx'
-import { fileOfDocument } from '../../forms/files/file-of-document.ts'
 import { isFileHere, loadRecordedFile } from '../../forms/files/use-recorded-file.ts'
+import { fileOfDocument } from '../../offline/file-of-document.ts'
 import { useFileNetwork } from '../../offline/large-files.ts'
 import { useIsOnline, useSync } from '../../offline/offline-provider.tsx'
 
