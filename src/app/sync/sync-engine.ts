@@ -13,6 +13,7 @@ import { createSyncStore, type LastResult, type SyncState } from './sync-state.t
 import type { SyncTools } from './sync-tools.ts'
 import type { TabChannel } from './tab-channel.ts'
 import { uiDelay } from './ui-delay.ts'
+import { untilIdle } from './until-idle.ts'
 
 /** The shortest time that a sync is shown, so that users can see that it ran. */
 const leastShownMs = uiDelay(2_000)
@@ -139,11 +140,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
   const laneTools: LaneTools = {
     ...tools,
     onProgress,
-    async textsFirst() {
-      // What was ended never stops running: to wait for it again and again would freeze the page.
-      while (running && !signal.aborted) await running
-      signal.throwIfAborted()
-    },
+    textsFirst: () => untilIdle(() => running, signal),
     onFile: (file) => store.set({ file }),
     onResult(result) {
       channel.tell(result)
