@@ -21,16 +21,15 @@ export interface DecisionProps {
   usualReasons?: readonly string[]
   /** What has to be done before it can be approved; undefined if nothing has. */
   waitsFor?: string | undefined
+  /** Whether `A` approves and `R` asks for the reason while the focus is in its section. A line there has to say so. */
+  hasKeys?: boolean
   /** What to send; the reason is null for a yes. */
   writeOf: (isYes: boolean, reason: string | null) => Write
   /** Message shown once it is saved. */
   saved: (isYes: boolean) => string
 }
 
-/**
- * Approves what somebody else handed in, or returns it with a reason. Stored in the outbox until it is sent. While the
- * focus is in its section, `A` approves and `R` asks for the reason.
- */
+/** Approves what somebody else handed in, or returns it with a reason. Stored in the outbox until it is sent. */
 export function Decision({
   name,
   yes,
@@ -38,6 +37,7 @@ export function Decision({
   reasonFor,
   usualReasons = [],
   waitsFor,
+  hasKeys = false,
   writeOf,
   saved,
 }: DecisionProps) {
@@ -70,10 +70,10 @@ export function Decision({
     }
   }
 
-  const mayDecide = sync !== undefined && !saving && !isGivingBack
+  const mayUseKeys = hasKeys && sync !== undefined && !saving && !isGivingBack
   useLetterKeys(own, 'section', {
-    a: mayDecide && waitsFor === undefined ? () => void decide(true) : undefined,
-    r: mayDecide ? () => setGivingBack(true) : undefined,
+    a: mayUseKeys && waitsFor === undefined ? () => void decide(true) : undefined,
+    r: mayUseKeys ? () => setGivingBack(true) : undefined,
   })
 
   if (!isGivingBack) {
@@ -87,7 +87,7 @@ export function Decision({
             loading={saving}
             disabled={!sync || waitsFor !== undefined}
             aria-label={`${yes} ${name}`}
-            aria-keyshortcuts="A"
+            aria-keyshortcuts={hasKeys ? 'A' : undefined}
             onClick={() => void decide(true)}
           >
             {yes}
@@ -96,7 +96,7 @@ export function Decision({
             variant="default"
             disabled={!sync || saving}
             aria-label={`${no} ${name}`}
-            aria-keyshortcuts="R"
+            aria-keyshortcuts={hasKeys ? 'R' : undefined}
             onClick={() => setGivingBack(true)}
           >
             {no}

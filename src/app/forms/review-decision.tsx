@@ -2,7 +2,7 @@ import { type NewReview, reviewVerdict } from '#domain/review.ts'
 import type { Write } from '../sync/outbox/writes.ts'
 import { Decision, type DecisionProps } from './decision.tsx'
 
-interface ReviewDecisionProps extends Pick<DecisionProps, 'waitsFor'> {
+interface ReviewDecisionProps extends Pick<DecisionProps, 'waitsFor' | 'hasKeys'> {
   /** Its readable name. */
   name: string
   /** What the decision is about. */
@@ -28,12 +28,12 @@ export const ReviewDecision = ({
   name,
   item,
   evidence,
-  waitsFor,
   writeOf,
+  ...decision
 }: ReviewDecisionProps) => (
   <Decision
+    {...decision}
     name={name}
-    waitsFor={waitsFor}
     yes="Verify"
     no="Reject"
     reasonFor="Who handed it in reads this and has to put it right"

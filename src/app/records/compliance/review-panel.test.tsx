@@ -105,6 +105,21 @@ describe('the review of a record', () => {
     await waitFor(() => expect(address()).not.toContain('do=review'))
   })
 
+  it('stays open at N where nothing in it waits', async () => {
+    app = await renderApp({ path: '/dashboard', signedIn: true, email: officer })
+    const { user, db, router, address } = app
+    const decided = db.complianceRecords
+      .all()
+      .find(({ documents }) => documents.every(({ status }) => status !== 'pending'))
+    await router.navigate(`/compliance?id=${decided?.id}&do=review`)
+    const panel = await app.panel(/^Review, /)
+    expect(await panel.findByText(/^Nothing here waits for you/)).toBeTruthy()
+    panel.getByRole('button', { name: 'Close' }).focus()
+    await user.keyboard('n')
+    expect(address()).toContain('do=review')
+    expect(panel.queryByText(/^Key/)).toBeNull()
+  })
+
   it('says what the document is held against', async () => {
     const { panel, db } = await openReview(officer)
     const record = db.complianceRecords.get(recordId)

@@ -36,6 +36,8 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
   const waiting = obstacles.flatMap((obstacle, index) => (obstacle === null ? [index] : []))
   const list = useRef<HTMLDivElement>(null)
   const first = waiting[0]
+  // The keys go on once the last one is decided: `N` then leads on to the next record of the queue.
+  const [hasKeys] = useState(first !== undefined)
   function focus(index: number): void {
     const section = list.current?.querySelectorAll('section')[index]
     section?.focus({ preventScroll: true })
@@ -47,16 +49,24 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
     if (index === undefined) onClose()
     else focus(index)
   }
-  useLetterKeys(list, 'dialog', { n: () => next(-1) })
+  useLetterKeys(list, 'dialog', { n: hasKeys ? () => next(-1) : undefined })
   return (
     <>
       <p role="status">
         {countText(waiting.length)} The record is <ComplianceStatus status={record.status} />
       </p>
-      {waiting.length > 0 && (
+      {hasKeys && (
         <p className={styles.keys}>
-          Keys: <kbd>N</kbd> goes to the next document, where <kbd>A</kbd> verifies and <kbd>R</kbd>{' '}
-          rejects
+          {first === undefined ? (
+            <>
+              Key: <kbd>N</kbd> closes this
+            </>
+          ) : (
+            <>
+              Keys: <kbd>N</kbd> goes to the next document, where <kbd>A</kbd> verifies and{' '}
+              <kbd>R</kbd> rejects
+            </>
+          )}
         </p>
       )}
       <div className={styles.documents} ref={list}>
@@ -67,7 +77,7 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
             document={document}
             obstacle={obstacles[index] ?? null}
             isOpenAtFirst={index === first}
-            onNext={() => next(index)}
+            onNext={hasKeys ? () => next(index) : undefined}
           />
         ))}
       </div>
@@ -81,7 +91,8 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
 
 interface DocumentSectionProps extends DecisionProps {
   isOpenAtFirst: boolean
-  onNext: () => void
+  /** Goes to the next one; undefined where nothing waited. */
+  onNext: (() => void) | undefined
 }
 
 function DocumentSection({ onNext, ...decision }: DocumentSectionProps) {
@@ -130,6 +141,7 @@ function Decision({ recordId, document, obstacle, isSeen }: DecisionProps & { is
         name={document.name}
         item={document.name}
         evidence={document.sha256 ?? null}
+        hasKeys
         waitsFor={isSeen ? undefined : `Open the file to verify “${document.name}”.`}
         writeOf={(body) => ({ write: 'reviewDocument', recordId, body })}
       />
