@@ -12,7 +12,10 @@ beforeAll(() =>
 )
 
 let app: Awaited<ReturnType<typeof renderApp>>
-afterEach(() => app.stop())
+afterEach(() => {
+  localStorage.removeItem('asili-files-network')
+  return app.stop()
+})
 
 async function open(isOnline: () => boolean, path = '/review') {
   app = await renderApp({
@@ -35,6 +38,17 @@ describe('the files of what waits for a decision', () => {
     await user.click(first)
     const review = await app.panel(/^Review, /)
     expect(await review.findByText(/This is the file that was recorded/)).toBeTruthy()
+  })
+
+  it('are not brought where large files wait for Wi-Fi, those of unknown size neither', async () => {
+    localStorage.setItem('asili-files-network', 'wifi')
+    const { screen, db, router } = await open(() => true, '/login')
+    for (const record of db.complianceRecords.all()) {
+      const documents = record.documents.map(({ file: _, ...document }) => document)
+      await db.complianceRecords.put({ ...record, version: record.version + 1, documents })
+    }
+    await router.navigate('/review')
+    expect(await screen.findByText(/ 0 of \d+ files are on this device\.$/)).toBeTruthy()
   })
 
   it('are said to need a network where they could not be brought', async () => {

@@ -29,7 +29,7 @@ export function useFilesAhead(queue: readonly WaitingDecision[]): ReadonlySet<st
       for (const { recordId, sha256, sizeBytes } of wanted) {
         const file = fileOfDocument(api, recordId, sha256)
         if (await isFileHere(sync, file)) here.add(sha256)
-        else if (sizeBytes <= left) {
+        else if (left > 0 && sizeBytes <= left) {
           try {
             const { isRecorded } = await loadRecordedFile(sync, file, signal)
             if (isRecorded) here.add(sha256)
