@@ -14,7 +14,7 @@ import { Warning } from '../../forms/warning.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
 import {
-  sameFileIn,
+  fileQuestion,
   type UploadValues,
   uploadBody,
   uploadLabels,
@@ -73,10 +73,13 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
             limits={documentUpload}
             ref={file}
             value={form.values.file}
-            onChange={(file) => form.setFieldValue('file', file)}
+            onChange={(file) => {
+              form.setFieldValue('file', file)
+              form.setFieldValue('isMeant', false)
+            }}
             error={form.errors.file}
           />
-          <SameFile form={form} record={record} />
+          <AboutFile form={form} record={record} />
           <FileNetworkChoice />
         </>
       )}
@@ -84,19 +87,19 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
   )
 }
 
-/** Asks about a file that is already there as another document: often, the wrong one was chosen. */
-function SameFile({ form, record }: WhichDocumentProps) {
-  const same = sameFileIn(form.values, record)
+/** Asks about a file that the record has already, or that was rejected. */
+function AboutFile({ form, record }: WhichDocumentProps) {
+  const question = fileQuestion(form.values, record)
   return (
-    same && (
+    question && (
       <Warning>
-        <p>The record has this very file already, as “{same.name}”.</p>
+        <p>{question.text}</p>
         <Checkbox
-          id="field-isBoth"
-          label="It shows both"
-          checked={form.values.isBoth}
-          error={form.errors.isBoth}
-          onChange={({ currentTarget }) => form.setFieldValue('isBoth', currentTarget.checked)}
+          id="field-isMeant"
+          label={question.answer}
+          checked={form.values.isMeant}
+          error={form.errors.isMeant}
+          onChange={({ currentTarget }) => form.setFieldValue('isMeant', currentTarget.checked)}
         />
       </Warning>
     )
@@ -132,7 +135,10 @@ function WhichDocument({ form, record: { documents } }: WhichDocumentProps) {
           { value: other, label: 'Another document' },
         ]}
         value={asked ?? other}
-        onChange={({ currentTarget }) => form.setFieldValue('asked', currentTarget.value || null)}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue('asked', currentTarget.value || null)
+          form.setFieldValue('isMeant', false)
+        }}
       />
       {asked === null && (
         <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ComplianceDocument } from '#domain/compliance-record.ts'
 import type { Review } from '#domain/review.ts'
-import { type UploadValues, uploadMessages } from './upload-values.ts'
+import { fileQuestion, type UploadValues, uploadMessages } from './upload-values.ts'
 
 const fileOf = (sha256: string): UploadValues['file'] => ({
   name: 'plots.pdf',
@@ -35,11 +35,18 @@ const documents: ComplianceDocument[] = [
   { name: 'Land use title', type: 'Legal', status: 'missing' },
 ]
 
+const valuesWith = (values: Partial<UploadValues>): UploadValues => ({
+  asked: 'Plot boundaries',
+  name: '',
+  type: '',
+  file: fileOf(three),
+  isMeant: false,
+  ...values,
+})
 const messagesFor = (values: Partial<UploadValues>) =>
-  uploadMessages(
-    { asked: 'Plot boundaries', name: '', type: '', file: fileOf(three), isBoth: false, ...values },
-    { documents },
-  )
+  uploadMessages(valuesWith(values), { documents })
+const questionAbout = (values: Partial<UploadValues>) =>
+  fileQuestion(valuesWith(values), { documents })
 
 describe('a file for a document', () => {
   it('is taken where the record does not have it', () => {
@@ -47,20 +54,26 @@ describe('a file for a document', () => {
     expect(messagesFor({ file: null })).toEqual({ file: 'Choose a file or take a photo' })
   })
 
-  it('is not the one that is there, nor one that was rejected', () => {
+  it('is not the one that is there', () => {
     expect(messagesFor({ file: fileOf(two) })).toEqual({
       file: '“Plot boundaries” has this very file already: choose the new one',
-    })
-    expect(messagesFor({ file: fileOf(one) })).toEqual({
-      file: 'This very file was rejected: choose another one',
     })
   })
 
   it('is asked about where another document has it', () => {
     const twice = { asked: 'Land use title', file: fileOf(two) }
-    expect(messagesFor(twice)).toEqual({ isBoth: 'Say that it shows both, or choose another file' })
-    expect(messagesFor({ ...twice, isBoth: true })).toEqual({})
+    expect(messagesFor(twice)).toEqual({ isMeant: 'Tick this, or choose another file' })
+    expect(messagesFor({ ...twice, isMeant: true })).toEqual({})
     const named = { asked: null, name: 'Sketch', type: 'Geolocation', file: fileOf(two) }
-    expect(messagesFor(named)).toMatchObject({ isBoth: expect.anything() })
+    expect(messagesFor(named)).toMatchObject({ isMeant: expect.anything() })
+  })
+
+  // The record may have been what was wrong.
+  it('is asked about where it was rejected for this document, now or before', () => {
+    const again = { file: fileOf(one) }
+    expect(messagesFor(again)).toEqual({ isMeant: 'Tick this, or choose another file' })
+    expect(messagesFor({ ...again, isMeant: true })).toEqual({})
+    expect(questionAbout({ ...again, asked: 'Land use title' })).toBeUndefined()
+    expect(questionAbout(again)?.text).toBe('This very file was rejected: “It cannot be read”.')
   })
 })

@@ -1,6 +1,7 @@
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
+import { reviewableDocument } from '#domain/document-review.ts'
 import { documentUploadSchema } from '#domain/document-upload.ts'
-import type { Review } from '#domain/review.ts'
+import { decisionOn, type Review } from '#domain/review.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
 import { type CheckedFile, fileBody } from '../../forms/files/check-document.ts'
 
@@ -13,8 +14,8 @@ export type UploadValues = {
   type: string
   /** Chosen, checked and copied. */
   file: CheckedFile | null
-  /** Whether the user says that a file which is already there as another document shows this one too. */
-  isBoth: boolean
+  /** Whether the user says that a file about which something is asked is the right one. */
+  isMeant: boolean
 }
 
 export const uploadLabels = {
@@ -22,7 +23,7 @@ export const uploadLabels = {
   name: 'Name of the document',
   type: 'Kind of document',
   file: 'File',
-  isBoth: 'The same file',
+  isMeant: 'The same file',
 }
 
 /** Most urgent first. */
@@ -33,7 +34,7 @@ export function uploadValues({ documents }: Pick<ComplianceRecord, 'documents'>)
   const rank = ({ status }: ComplianceDocument) => urgency.indexOf(status)
   const [first] = documents.toSorted((a, b) => rank(a) - rank(b))
   const isMissed = first && first.status !== 'verified'
-  return { asked: isMissed ? first.name : null, name: '', type: '', file: null, isBoth: false }
+  return { asked: isMissed ? first.name : null, name: '', type: '', file: null, isMeant: false }
 }
 
 /** Returns the request body. */
@@ -50,15 +51,42 @@ export function uploadBody(
   }
 }
 
-/** Returns the other document of the record that has the chosen file already. */
-export function sameFileIn(
+/** What is asked about the chosen file. */
+export interface FileQuestion {
+  text: string
+  /** What the user says by taking it all the same. */
+  answer: string
+}
+
+/** Returns what is asked about a chosen file that the record knows: often, the wrong one was chosen. */
+export function fileQuestion(
   values: UploadValues,
-  record: Pick<ComplianceRecord, 'documents'>,
-): ComplianceDocument | undefined {
-  const { name } = uploadBody(values, record)
-  return record.documents.find(
-    (document) => document.name !== name && document.sha256 === values.file?.sha256,
+  { documents }: Pick<ComplianceRecord, 'documents'>,
+): FileQuestion | undefined {
+  const sha256 = values.file?.sha256
+  if (sha256 === undefined) return undefined
+  const { name } = uploadBody(values, { documents })
+  const before = documents.find((document) => document.name === name)
+  const rejection = before && rejectionOf(before, sha256)
+  if (rejection) {
+    return {
+      text: `This very file was rejected: “${rejection.reason}”.`,
+      answer: 'It is right now: what was wrong is corrected in the record',
+    }
+  }
+  const same = documents.find((other) => other !== before && other.sha256 === sha256)
+  return (
+    same && {
+      text: `The record has this very file already, as “${same.name}”.`,
+      answer: 'It shows both',
+    }
   )
+}
+
+/** Returns the last decision on a file for a document, if that was a rejection. */
+function rejectionOf(document: ComplianceDocument, sha256: string): Review | undefined {
+  const decision = decisionOn({ ...reviewableDocument(document), evidence: sha256 })
+  return decision?.verdict === 'rejected' ? decision : undefined
 }
 
 /** Returns the errors that keep an upload from being saved. */
@@ -69,17 +97,13 @@ export function uploadMessages(
   const body = uploadBody(values, record)
   const { file, ...messages } = fieldMessages(documentUploadSchema, body)
   if (file || !values.file) return { ...messages, file: 'Choose a file or take a photo' }
-  const { sha256 } = values.file
-  const before = record.documents.find(({ name }) => name === body.name)
-  if (before?.reviews?.some((review) => review.evidence === sha256 && isRejection(review))) {
-    return { ...messages, file: 'This very file was rejected: choose another one' }
+  if (fileQuestion(values, record)) {
+    return values.isMeant ? messages : { ...messages, isMeant: 'Tick this, or choose another file' }
   }
-  if (before?.sha256 === sha256) {
-    return { ...messages, file: `“${body.name}” has this very file already: choose the new one` }
-  }
-  return sameFileIn(values, record) && !values.isBoth
-    ? { ...messages, isBoth: 'Say that it shows both, or choose another file' }
+  const isThere = record.documents.some(
+    ({ name, sha256 }) => name === body.name && sha256 === values.file?.sha256,
+  )
+  return isThere
+    ? { ...messages, file: `“${body.name}” has this very file already: choose the new one` }
     : messages
 }
-
-const isRejection = ({ verdict }: Review): boolean => verdict === 'rejected'
