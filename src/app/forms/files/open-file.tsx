@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useObjectUrl } from '#app/ui/use-object-url.ts'
+import { Warning } from '../warning.tsx'
 import styles from './open-file.module.css'
 import { PictureView } from './picture-view.tsx'
 import { RecordedFile } from './recorded-file.tsx'
@@ -94,9 +95,7 @@ function ShownFile({ fileName, word, of, blob, onShown }: ShownFileProps) {
 function Content({ blob, label }: { blob: Blob; label: string }) {
   if (blob.type !== 'application/pdf') return <PictureView blob={blob} alt={label} />
   if (navigator.pdfViewerEnabled) return <Pdf blob={blob} title={label} />
-  return (
-    <p className={styles.note}>This browser shows no PDF files here. Download it to open it.</p>
-  )
+  return <Warning>This browser shows no PDF files here. Download it to open it.</Warning>
 }
 
 function Pdf({ blob, title }: { blob: Blob; title: string }) {

@@ -8,6 +8,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { formatPercent } from '#app/ui/format.ts'
 import { useObjectUrl } from '#app/ui/use-object-url.ts'
+import { Warning } from '../warning.tsx'
 import styles from './picture-view.module.css'
 
 /** Sizes of a picture, as multiples of the one at which all of it is in sight. */
@@ -27,7 +28,7 @@ export function PictureView({ blob, alt }: PictureViewProps) {
   const zoom = zooms[level] ?? 1
   const box = useCentreKept(zoom)
   if (isDamaged) {
-    return <p className={styles.note}>This picture cannot be shown; it may be damaged.</p>
+    return <Warning>This picture cannot be shown; it may be damaged.</Warning>
   }
   return (
     <div className={styles.view}>
