@@ -1,5 +1,5 @@
 import type { Batch } from './batch.ts'
-import { auditOverdueDays, certificateExpiry } from './certificate.ts'
+import { auditOverdueDays, certificateExpiry } from './certificate-expiry.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 import { hasCertificate } from './compliance-words.ts'
 import { countryName, isInEu } from './countries.ts'

@@ -1,4 +1,4 @@
-import { certificateExpiry } from './certificate.ts'
+import { certificateExpiry } from './certificate-expiry.ts'
 import type { ComplianceDocument, ComplianceRecord } from './compliance-record.ts'
 import { type ComplianceStatus, hasRiskAssessment } from './compliance-words.ts'
 import { openMajorFindings } from './finding-rules.ts'

@@ -1,4 +1,4 @@
-import { certificateExpiry } from './certificate.ts'
+import { certificateExpiry } from './certificate-expiry.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 
 /** Months listed one by one, including this one: certificates are valid for a year or more. */

@@ -1,7 +1,7 @@
 import type { Batch } from './batch.ts'
 import { batchStatusLabel } from './batch-words.ts'
 import { type BuyerPreferences, gradesUpwards } from './buyer-preferences.ts'
-import { certificateExpiry } from './certificate.ts'
+import { certificateExpiry } from './certificate-expiry.ts'
 import { commodityLabels } from './commodity.ts'
 import { completenessOf, complianceStatusOn } from './completeness.ts'
 import type { ComplianceRecord } from './compliance-record.ts'

@@ -1,5 +1,5 @@
 import type { Batch } from './batch.ts'
-import { certificateExpiry } from './certificate.ts'
+import { certificateExpiry } from './certificate-expiry.ts'
 import { complianceStatusOn, openEvidence } from './completeness.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 import { isInEu } from './countries.ts'

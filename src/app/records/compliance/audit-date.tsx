@@ -1,6 +1,6 @@
 import { formatDate, formatDays } from '#app/ui/format.ts'
 import { useToday } from '#app/ui/use-now.ts'
-import { auditOverdueDays } from '#domain/certificate.ts'
+import { auditOverdueDays } from '#domain/certificate-expiry.ts'
 import styles from './expiry.module.css'
 
 /** When the next audit is due, or how overdue it is. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { formatCount, formatDate, formatPercent } from '#app/ui/format.ts'
 import { forBuyers } from '#domain/buyer-view.ts'
-import { certificateExpiry } from '#domain/certificate.ts'
+import { certificateExpiry } from '#domain/certificate-expiry.ts'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceFilter, ComplianceRecord } from '#domain/compliance-record.ts'
 import { matchesComplianceFilter } from '#domain/compliance-rules.ts'

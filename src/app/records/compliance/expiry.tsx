@@ -1,6 +1,6 @@
 import { formatDate, formatDays } from '#app/ui/format.ts'
 import { useToday } from '#app/ui/use-now.ts'
-import { certificateExpiry } from '#domain/certificate.ts'
+import { certificateExpiry } from '#domain/certificate-expiry.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import styles from './expiry.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditOverdueDays, certificateExpiry } from './certificate.ts'
+import { auditOverdueDays, certificateExpiry } from './certificate-expiry.ts'
 
 describe('a certificate', () => {
   it.each([
