@@ -8,7 +8,8 @@ import type { ComplianceRecord } from './compliance-record.ts'
 import { lineageOf } from './lots/lineage.ts'
 import { taintsOf } from './lots/origin.ts'
 import type { Plot } from './plot.ts'
-import { shipmentsOn, statementMark } from './shipments.ts'
+import { statementMark } from './shipment-marks.ts'
+import { shipmentsOn } from './shipments.ts'
 
 const today = '2026-11-26'
 const seed = defaultSeed(new Date(`${today}T10:00:00Z`))

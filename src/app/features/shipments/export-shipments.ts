@@ -1,12 +1,8 @@
 import { saveFile } from '#app/ui/save-file.ts'
 import { batchStatusLabel } from '#domain/batch-words.ts'
 import { commodityLabels } from '#domain/commodity.ts'
-import {
-  type Shipment,
-  type ShipmentCheck,
-  shipmentCheck,
-  shipmentState,
-} from '#domain/shipments.ts'
+import { type ShipmentCheck, shipmentCheck } from '#domain/shipment-marks.ts'
+import { type Shipment, shipmentState } from '#domain/shipments.ts'
 import { toCsv } from '../../lists/export-csv.ts'
 import type { Column } from '../../lists/list-definition.ts'
 import { leavingShipments } from './leaving-shipments.ts'

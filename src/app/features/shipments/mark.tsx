@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ShipmentMark } from '#domain/shipments.ts'
+import type { ShipmentMark } from '#domain/shipment-marks.ts'
 import { fromList } from '../../lists/open-record.ts'
 import styles from './shipments.module.css'
 

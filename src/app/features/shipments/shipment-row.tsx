@@ -4,13 +4,8 @@ import { formatDate, formatKg } from '#app/ui/format.ts'
 import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
 import { goodsOf } from '#domain/batch-rules.ts'
 import { batchStatusLabel } from '#domain/batch-words.ts'
-import {
-  type Shipment,
-  type ShipmentMark,
-  type ShipmentState,
-  shipmentCheck,
-  shipmentState,
-} from '#domain/shipments.ts'
+import { type ShipmentMark, shipmentCheck } from '#domain/shipment-marks.ts'
+import { type Shipment, type ShipmentState, shipmentState } from '#domain/shipments.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
 import { fromList } from '../../lists/open-record.ts'
 import { actionPath, recordPath } from '../../lists/record-path.ts'

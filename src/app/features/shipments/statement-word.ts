@@ -1,4 +1,4 @@
-import { statementMark } from '#domain/shipments.ts'
+import { statementMark } from '#domain/shipment-marks.ts'
 import type { MarkState } from './mark.tsx'
 import type { KnownStatements } from './use-statements.ts'
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import type { Shipment, ShipmentOwner } from '#domain/shipments.ts'
+import type { ShipmentOwner } from '#domain/shipment-marks.ts'
+import type { Shipment } from '#domain/shipments.ts'
 import { useRecords } from '../../offline/use-records.ts'
 
 /** Who has to act on a lot, in words: the agent in charge of its place by name, where there is one. */
