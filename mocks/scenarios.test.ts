@@ -40,6 +40,7 @@ describe('scenarios', () => {
       'plots',
       'agents',
       'locations',
+      'certificates',
       'suppliers',
       'organisations',
       'organisationRules',

@@ -4,6 +4,7 @@ import type { Seed } from '../db.ts'
 import { seedAgents } from './agents-seed.ts'
 import { seedBatches } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
+import { seedCertificates } from './certificates-seed.ts'
 import { seedCompliance } from './compliance-seed.ts'
 import { seedFarmers } from './farmers-seed.ts'
 import { seedIdentities } from './identities-seed.ts'
@@ -39,6 +40,7 @@ export function defaultSeed(today: Date): Seed {
     agents: seedAgents(calendar, farmers, grown),
     locations,
     complianceRecords,
+    certificates: seedCertificates(calendar, farmers),
     suppliers: seedSuppliers(calendar, farmers),
     passports: seedPassports(grown, farmers, calendar),
     dueDiligenceStatements: seedStatements(calendar, batches, plots),

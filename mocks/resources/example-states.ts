@@ -21,6 +21,7 @@ export async function prepareExample(
     readDocumentFile: () => beginSampleReview(backend),
     readPlotPhoto: () => addSamplePhoto(backend),
     readIdentityPhoto: () => addSampleIdentityPhoto(backend),
+    reviewCertificate: () => beginSampleCertificate(backend),
     reviewKycDocument: () => handInSampleDocument(backend),
     answerFinding: () => beginSampleFinding(backend, false),
     decideFinding: () => beginSampleFinding(backend, true),
@@ -79,6 +80,16 @@ async function addSampleIdentityPhoto({ db }: Backend): Promise<void> {
   const identity = farmerIdentities.get(farmerId) ?? emptyIdentity(farmerId, addedAt)
   await farmerIdentities.put({ ...identity, documentPhoto: { ...photo, addedAt } })
   await identityPhotos.put({ id: `${farmerId}/${sha256}`, type: 'image/png', bytes })
+}
+
+/** A certificate that is waiting for review. */
+async function beginSampleCertificate({ db }: Backend): Promise<void> {
+  const { certificates } = db
+  const certificate = certificates.get('CRT-0001')
+  const person = { id: 'somebody', name: '' }
+  if (certificate) {
+    await certificates.put({ ...certificate, status: 'pending', recordedBy: person, reviews: [] })
+  }
 }
 
 /** A supplier's document that is waiting for review. */

@@ -4,6 +4,7 @@ import { batchCorrectionHandlers } from './batch-corrections.ts'
 import { batchEventHandlers } from './batch-events.ts'
 import { batchHandlers } from './batches.ts'
 import { buyerHandlers } from './buyers.ts'
+import { certificateHandlers } from './certificates.ts'
 import { complianceHandlers } from './compliance-records.ts'
 import { escrowHandlers } from './escrows.ts'
 import { farmerIdentityHandlers } from './farmer-identities.ts'
@@ -41,6 +42,7 @@ export const resourceHandlers = (backend: Backend): Handlers => [
   ...locationHandlers(backend),
   ...complianceHandlers(backend),
   ...findingHandlers(backend),
+  ...certificateHandlers(backend),
   ...uploadHandlers(backend),
   ...supplierHandlers(backend),
   ...statementHandlers(backend),

@@ -3,6 +3,7 @@ import type { Seed } from '../db.ts'
 import { seedAgents } from './agents-seed.ts'
 import { batchOf, rowsFor } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
+import { seedCertificates } from './certificates-seed.ts'
 import { defaultSeed, withBatches } from './default-seed.ts'
 import { farmerOf } from './farmers-seed.ts'
 import { seedIdentities } from './identities-seed.ts'
@@ -64,6 +65,7 @@ export function largeSeed(today: Date): Seed {
       batches.filter(({ made }) => made === null),
     ),
     locations: seedLocations(calendar, farmers, batches),
+    certificates: seedCertificates(calendar, farmers),
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agentSchema } from '#domain/agent.ts'
 import { batchSchema } from '#domain/batch.ts'
 import { buyerPreferencesSchema } from '#domain/buyer-preferences.ts'
+import { certificateSchema } from '#domain/certificate.ts'
 import { complianceRecordSchema } from '#domain/compliance-record.ts'
 import { escrowSchema } from '#domain/escrow.ts'
 import { farmerSchema } from '#domain/farmer.ts'
@@ -54,6 +55,7 @@ export const tables = {
   agents: table(agentSchema, byName),
   locations: table(locationSchema, byName),
   complianceRecords: table(complianceRecordSchema, byId),
+  certificates: table(certificateSchema, byId),
   suppliers: table(supplierSchema, byId),
   passports: table(passportSchema, byId),
   dueDiligenceStatements: table(

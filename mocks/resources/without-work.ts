@@ -23,6 +23,7 @@ export function withoutWork({
   plots,
   agents,
   locations,
+  certificates,
   suppliers,
   ...rest
 }: Seed) {
@@ -43,6 +44,7 @@ export function withoutWork({
       totalEarnings: { ...agent.totalEarnings, amount: 0 },
     })),
     locations: locations.map((location) => ({ ...location, activeBatches: 0 })),
+    certificates,
     suppliers,
     ...organisationOf(rest),
     members: rest.members,

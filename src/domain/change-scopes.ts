@@ -9,5 +9,6 @@ export const changeScopes: Record<ChangedRecordType, Scope> = {
   locations: 'locations:read',
   complianceRecords: 'compliance:read',
   plots: 'plots:read',
+  certificates: 'certificates:read',
   suppliers: 'suppliers:read',
 }

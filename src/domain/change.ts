@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agentSchema } from './agent.ts'
 import { batchSchema } from './batch.ts'
+import { certificateSchema } from './certificate.ts'
 import { complianceRecordSchema } from './compliance-record.ts'
 import { farmerSchema } from './farmer.ts'
 import { locationSchema } from './location.ts'
@@ -27,6 +28,7 @@ export const changeSchema = z.discriminatedUnion('recordType', [
   changeOf('locations', locationSchema),
   changeOf('complianceRecords', complianceRecordSchema),
   changeOf('plots', plotSchema),
+  changeOf('certificates', certificateSchema),
   changeOf('suppliers', supplierSchema),
 ])
 export type ChangedRecordType = z.infer<typeof changeSchema>['recordType']

@@ -1,3 +1,4 @@
+import { certificateStandard } from './certificate-words.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /**
@@ -25,16 +26,13 @@ export const complianceStandard = vocabulary({
 export type ComplianceStandard = (typeof complianceStandard.values)[number]
 
 /** What farms and goods can be certified to; the other standards are laws. */
-export const certifications = complianceStandard.values.filter(
-  (standard) => standard !== 'EUDR' && standard !== 'FSMA',
-)
+export const certifications = certificateStandard.values
 
 /**
  * Whether anyone issues a certificate under a standard. Under a law no authority does: there it is an assessment that
  * is renewed.
  */
-export const hasCertificate = (standard: string): boolean =>
-  certifications.some((each) => each === standard)
+export const hasCertificate = (standard: string): boolean => certificateStandard.isKnown(standard)
 
 /** Whether records of a standard hold a risk assessment: there, nobody certifies. */
 export const hasRiskAssessment = (standard: string): boolean => standard === 'EUDR'

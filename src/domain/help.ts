@@ -11,6 +11,7 @@ export const helpPaths: Readonly<Record<Screen, `/docs#${string}`>> = {
   '/agents': '/docs#user-kinds',
   '/locations': '/docs#locations-weather-and-inspections',
   '/compliance': '/docs#other-standards-and-their-records',
+  '/certificates': '/docs#certificates-of-farmers-and-groups',
   '/prices': '/docs#market-prices',
   '/shipments': '/docs#eu-shipments',
   '/lots': '/docs#what-a-buyer-asks-of-lots',

@@ -11,7 +11,7 @@ const claim: BatchClaim = {
   certifications: ['Organic'],
 }
 const facts: ClaimFacts = {
-  farmer: { name: 'Ama Owusu', farmSize: 3.2, certifications: ['Organic'] },
+  farmer: { id: 'FRM-0001', name: 'Ama Owusu', farmSize: 3.2, certifications: ['Organic'] },
   others: [],
   onDate: '2026-11-21',
 }
@@ -110,6 +110,12 @@ describe('what is unlikely of a batch', () => {
   it('is a certification that the farmer does not have', () => {
     expect(texts({ certifications: ['Organic', 'FairTrade'] })).toEqual([
       'Ama Owusu is not certified to FairTrade.',
+    ])
+  })
+
+  it('is a certification that no certificate shows, where those on record are known', () => {
+    expect(texts({}, { certificates: [] })).toEqual([
+      'Organic: No certificate on record names this farmer.',
     ])
   })
 })

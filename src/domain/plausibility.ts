@@ -1,5 +1,7 @@
 import type { Batch } from './batch.ts'
 import { moistureLimitPercent } from './batch-transition.ts'
+import type { Certificate } from './certificate.ts'
+import { claimProofs } from './certificate-claim.ts'
 import { type Commodity, commodityLabels } from './commodity.ts'
 import { daysBetween } from './days.ts'
 import type { Farmer } from './farmer.ts'
@@ -68,10 +70,12 @@ export type BatchClaim = Pick<Batch, 'crop' | 'certifications'> & {
 
 /** The facts that a batch is checked against. */
 export interface ClaimFacts {
-  farmer: Pick<Farmer, 'name' | 'farmSize' | 'certifications'>
+  farmer: Pick<Farmer, 'id' | 'name' | 'farmSize' | 'certifications'>
   /** That farmer's other batches. */
   others: readonly Pick<Batch, 'id' | 'crop' | 'quantity' | 'harvestDate' | 'made' | 'sources'>[]
   onDate: string
+  /** Those on record; undefined for users who may not read them. */
+  certificates?: readonly Certificate[] | undefined
   /** That farmer's plots. */
   plots?: readonly Pick<Plot, 'id' | 'name' | 'areaHa'>[] | undefined
   /** Yield of a crop above which the organisation wants a warning, kg per hectare; the usual value if left out. */
@@ -192,9 +196,22 @@ function harvestWarning({ harvestDate }: BatchClaim, { onDate }: ClaimFacts): Wa
   return []
 }
 
-function certificationWarning({ certifications }: BatchClaim, { farmer }: ClaimFacts): Warning[] {
+/** By the certificates on record, or by the word of the farmer's record where these are not known. */
+function certificationWarning(claim: BatchClaim, facts: ClaimFacts): Warning[] {
+  const { farmer, certificates, onDate } = facts
+  const { crop, certifications, harvestDate = onDate } = claim
+  const warning = (text: string): Warning => ({
+    code: 'certification',
+    field: 'certifications',
+    text,
+  })
+  if (certificates) {
+    const harvest = { id: '', farmerId: farmer.id, crop, harvestDate }
+    return claimProofs({ certifications }, [harvest], certificates)
+      .filter(({ isShown }) => !isShown)
+      .map(({ standard, text }) => warning(`${standard}: ${text}.`))
+  }
   const missing = certifications.filter((standard) => !farmer.certifications.includes(standard))
   if (missing.length === 0) return []
-  const text = `${farmer.name} is not certified to ${missing.join(' and ')}.`
-  return [{ code: 'certification', field: 'certifications', text }]
+  return [warning(`${farmer.name} is not certified to ${missing.join(' and ')}.`)]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { negligibleRisk, proven } from '../../tests/support/proven.ts'
+import { recordedCertificate } from './builders/certificate.ts'
 import {
   complianceRecordWithDocument,
   complianceRecordWithReview,
@@ -14,6 +15,7 @@ import {
   supplierWithDocument,
   supplierWithReview,
 } from './builders/supplier.ts'
+import { newCertificateSchema } from './certificate.ts'
 import { type ComplianceRecord, newComplianceRecordSchema } from './compliance-record.ts'
 import { newFarmerSchema } from './farmer.ts'
 import { newFindingSchema } from './finding.ts'
@@ -38,7 +40,13 @@ const doneBy = (id: string, recordedAt: string) => ({
 })
 const registeredAt = doneBy(agent.id, '2026-10-05T08:00:00Z')
 const version = { version: 1, updatedAt: registeredAt.recordedAt }
-const nothing = { complianceRecords: [], farmers: [], locations: [], suppliers: [] }
+const nothing = {
+  complianceRecords: [],
+  farmers: [],
+  locations: [],
+  suppliers: [],
+  certificates: [],
+}
 
 const opened = {
   ...openedComplianceRecord(
@@ -98,6 +106,14 @@ const supplier = supplierWithDocument(
   { id: 'KYC-1', step: 'identity', kind: 'passport', number: 'A-0001', country: 'GH' },
   { person: seller, recordedAt: '2026-10-15T09:00:00Z' },
 )
+
+const certificate = {
+  ...recordedCertificate(
+    z.parse(newCertificateSchema, sampleBodies.createCertificate),
+    doneBy(agent.id, '2026-10-19T09:00:00Z'),
+  ),
+  ...version,
+}
 
 const today = '2026-10-25'
 
@@ -161,6 +177,18 @@ describe('a finding', () => {
   it('waits neither for who answered it nor for who may not review', () => {
     expect(subjects(rowsWith(answered), user('Admin', agent.id))).toEqual([])
     expect(subjects(rowsWith(answered), user('Field Agent'))).toEqual([])
+  })
+})
+
+describe('a certificate', () => {
+  const rows = { ...nothing, certificates: [certificate] }
+
+  it('waits for an officer or an admin who did not record it', () => {
+    const expected = ['certificate: Rainforest Alliance RA-SAMPLE-0142']
+    expect(subjects(rows, officer)).toEqual(expected)
+    expect(subjects(rows, user('Admin'))).toEqual(expected)
+    expect(subjects(rows, user('Admin', agent.id))).toEqual([])
+    expect(subjects(rows, user('Field Agent', 'another agent'))).toEqual([])
   })
 })
 
@@ -238,6 +266,7 @@ describe('the queue', () => {
       farmers: [flagged],
       locations: [location, inspected('Under Review', '2026-10-01')],
       suppliers: [supplier],
+      certificates: [],
     }
     const ages = reviewQueue(rows, officer, today).map(({ since }) => since?.slice(0, 10))
     expect(ages).toEqual([
@@ -258,6 +287,7 @@ describe('the queue', () => {
       farmers: [flagged],
       locations: [location],
       suppliers: [supplier],
+      certificates: [certificate],
     }
     const keys = reviewQueue(rows, officer, today).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)

@@ -1,3 +1,5 @@
+import type { Certificate } from './certificate.ts'
+import { reviewableCertificate } from './certificate-rules.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 import { findingGrade, hasRiskAssessment } from './compliance-words.ts'
 import { reviewableDocument } from './document-review.ts'
@@ -22,6 +24,7 @@ export interface WaitingDecision {
     | 'requirement'
     | 'assessment'
     | 'finding'
+    | 'certificate'
     | 'kyc'
     | 'step'
     | 'flag'
@@ -48,11 +51,12 @@ export interface DecidedRecords {
   farmers: readonly Farmer[]
   locations: readonly Location[]
   suppliers: readonly Supplier[]
+  certificates: readonly Certificate[]
 }
 
 /** All that waits for a decision of this user, the oldest first; what nobody knows the age of comes last. */
 export const reviewQueue = (
-  { complianceRecords, farmers, locations, suppliers }: DecidedRecords,
+  { complianceRecords, farmers, locations, suppliers, certificates }: DecidedRecords,
   user: Verifier,
   today: string,
 ): WaitingDecision[] =>
@@ -63,6 +67,7 @@ export const reviewQueue = (
       ...assessmentOf(record, user, today),
       ...findingsOf(record, user),
     ]),
+    ...certificates.flatMap((certificate) => certificateOf(certificate, user)),
     ...suppliers.flatMap((supplier) => kycOf(supplier, user)),
     ...farmers.flatMap((farmer) => [...flagsOf(farmer, user), ...stepsOf(farmer, user)]),
     ...locations.flatMap((location) => inspectionOf(location, user)),
@@ -168,6 +173,26 @@ const kycOf = (supplier: Supplier, user: Verifier): WaitingDecision[] =>
           worksOffline: true,
         }))
     : []
+
+/** A certificate that somebody else recorded. */
+function certificateOf(certificate: Certificate, user: Verifier): WaitingDecision[] {
+  const isWaiting = reviewObstacle(reviewableCertificate(certificate), user) === null
+  if (!isWaiting || !user.may('certificates:review')) return []
+  const { id, standard, number, holder, recordedAt } = certificate
+  return [
+    {
+      key: `certificate/${id}`,
+      kind: 'certificate',
+      recordId: id,
+      step: null,
+      subject: `${standard} ${number}`,
+      about: holder,
+      since: recordedAt,
+      file: null,
+      worksOffline: true,
+    },
+  ]
+}
 
 /** Findings that others answered, and nobody has decided on. */
 function findingsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[] {

@@ -3,6 +3,7 @@ export const sampleIds: Readonly<Record<string, string>> = {
   agents: 'AGT-01',
   batches: 'GH-COC-0148',
   buyers: 'me',
+  certificates: 'CRT-0001',
   'compliance-records': 'CMP-0001',
   'due-diligence': 'DDS-0001',
   escrow: 'ESC-0003',

@@ -25,6 +25,9 @@ export const scopeDescriptions = {
     'Open compliance records, say who certifies and when the next audit is, upload documents and answer findings',
   'compliance:review':
     'Verify or reject documents that others uploaded, say which requirements are met and until when a record holds, record audit findings and close those that others answered',
+  'certificates:read': 'Read certificates of farmers and groups',
+  'certificates:write': 'Record certificates and change what they say',
+  'certificates:review': 'Verify or reject certificates that others recorded',
   'suppliers:read': 'Read suppliers with their KYC; a supplier reads their own',
   'suppliers:write':
     'Register suppliers with their farms, change them and hand in documents for KYC; a supplier does so for their own',
@@ -101,6 +104,9 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
     'compliance:read',
     'compliance:write',
     'compliance:review',
+    'certificates:read',
+    'certificates:write',
+    'certificates:review',
     'suppliers:read',
     'suppliers:review',
     'history:read',
@@ -126,6 +132,8 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
     'locations:conditions:write',
     'compliance:read',
     'compliance:write',
+    'certificates:read',
+    'certificates:write',
     'suppliers:write',
     'history:read',
     'passports:read',

@@ -12,6 +12,7 @@ export const tagDescriptions = {
   Agents: 'Field agents and their targets.',
   Locations: 'Places of production, processing, storage and export, with weather and inspections.',
   Compliance: 'Compliance records: requirements, documents, reviews and audit findings.',
+  Certificates: 'Certificates of farmers and groups: which farmers, crops and days they cover.',
   Uploads: 'Files that come in parts (tus 1.0.0).',
   Members: 'Who works for the organisation, and invitations.',
   Organisation: 'The organisation and the rules that it decides on.',

@@ -24,6 +24,7 @@ const knownIds: Record<string, string[]> = {
   farmers: ['FRM-0001', 'FRM-0002'],
   batches: ['GH-COC-0148', 'CI-COC-0231'],
   plots: ['PLT-0001-1', 'PLT-0002-1'],
+  certificates: ['CRT-0001', 'CRT-0002'],
   suppliers: ['SUP-0003', 'SUP-0007'],
   agents: ['AGT-01', 'AGT-02'],
   locations: ['LOC-01', 'LOC-02'],

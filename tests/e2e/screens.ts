@@ -1,4 +1,4 @@
-/** What the six list screens are called, and what each says of itself. */
+/** What the list screens are called, and what each says of itself. */
 export const listScreens = [
   {
     path: '/farmers',
@@ -54,10 +54,21 @@ export const listScreens = [
     noData: 'No plots yet',
     firstCard: 'Home field',
   },
+  {
+    path: '/certificates',
+    endpoint: '/certificates',
+    title: 'Certificates',
+    many: 'certificates',
+    total: 20,
+    noData: 'No certificates yet',
+    firstCard: 'FairTrade FT-CI-SAMPLE-2',
+  },
 ] as const
 
 /** Those that a link at the top of a wide screen leads to. */
-export const linkedScreens = listScreens.filter(({ path }) => path !== '/plots')
+export const linkedScreens = listScreens.filter(
+  ({ path }) => path !== '/plots' && path !== '/certificates',
+)
 
 /** All that a phone's menu leads to, in its order. */
 export const menuTitles = [
@@ -68,6 +79,7 @@ export const menuTitles = [
   'Agents',
   'Locations',
   'Compliance',
+  'Certificates',
   'EU shipments',
   'Review',
 ] as const

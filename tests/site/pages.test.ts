@@ -207,6 +207,7 @@ describe('the app', () => {
     expect(appPages.map(({ path }) => path).toSorted()).toEqual([
       '/agents',
       '/batches',
+      '/certificates',
       '/compliance',
       '/dashboard',
       '/farmers',
@@ -249,7 +250,15 @@ describe('the app', () => {
 describe('a screen of the app', () => {
   const screens = appPages.filter(({ path }) => path !== '/login')
   /** Their first rows are kept where they can be read before the copy is open. */
-  const lists = ['/farmers', '/plots', '/batches', '/agents', '/locations', '/compliance']
+  const lists = [
+    '/farmers',
+    '/plots',
+    '/batches',
+    '/agents',
+    '/locations',
+    '/compliance',
+    '/certificates',
+  ]
 
   it.each(screens.map(({ path }) => path))(
     '%s asks at once for its own code, and for the copy on the device where it shows nothing before that',

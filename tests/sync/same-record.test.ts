@@ -103,6 +103,7 @@ async function send(write: WriteName, drawn: Body, pick: number) {
     : String(effect === 'create' ? drawn.id : all[pick % all.length]?.id)
   if (write === 'reviewDocument') await awaitReview(recordId, drawn)
   if (write === 'reviewKycDocument') await awaitKyc(recordId, drawn)
+  if (write === 'reviewCertificate') await awaitCertificate(recordId, drawn)
   if (write === 'answerFinding') await giveFinding(recordId, drawn, [])
   if (write === 'decideFinding') await giveFinding(recordId, drawn, [String(drawn.answerId)])
   const before = rowOf(recordType, recordId) ?? emptyOf(recordType, recordId)
@@ -162,8 +163,11 @@ function ofStandard(write: WriteName, recordId: string, drawnBody: Body): Body {
   return { ...body, requirements: changed }
 }
 
+/** What a write needs to agree with in the record that it happens to be about. */
+const ofOtherDays = /"body\.(occurredAt|validUntil)"/
+
 const isRuledOut = ({ status, body }: { status: number; body: object }): boolean =>
-  status === 409 || (status === 422 && JSON.stringify(body).includes('"body.occurredAt"'))
+  status === 409 || (status === 422 && ofOtherDays.test(JSON.stringify(body)))
 
 /** Lets a record have the document that a review is about, uploaded by somebody else. */
 async function awaitReview(recordId: string, { item, evidence }: Record<string, unknown>) {
@@ -186,6 +190,16 @@ async function awaitKyc(recordId: string, { item }: Record<string, unknown>) {
   const document = { id: String(item), ...kind, number: 'A-0001', country: 'GH' }
   const doing = { person, recordedAt: now.toISOString() }
   await suppliers.put(supplierWithDocument(supplier, document, doing))
+}
+
+/** Lets a certificate wait for a review of the revision that is drawn, recorded by somebody else. */
+async function awaitCertificate(recordId: string, { item }: Body) {
+  const { certificates } = client.mocks.backend.db
+  const certificate = certificates.get(recordId)
+  if (!certificate) throw new Error(`There is no certificate ${recordId}`)
+  const recordedBy = { id: 'agent@asili.example', name: 'Demo Field Agent' }
+  const revision = Number(String(item).replace('Revision ', ''))
+  await certificates.put({ ...certificate, status: 'pending', revision, recordedBy })
 }
 
 /** Lets a record have the finding that a write is about, with answers of somebody else. */

@@ -105,6 +105,15 @@ const supplier = {
   farms: fc.constantFrom([], [Object(sampleBodies.createSupplier).farms[0]]),
 }
 
+const certificate = {
+  // No two certificates share a number.
+  number: fc.uuid().map((id) => `RA ${id}/26`),
+  holder: fc.constantFrom('Sample growers’ group', 'Coopérative Ọ̀nà'),
+  crops: fc.constantFrom(['cocoa'], ['cocoa', 'coffee']),
+  validFrom: fc.constantFrom('2025-03-01', '2026-03-01'),
+  farmerIds: fc.constantFrom(['FRM-0001'], ['FRM-0001', 'FRM-0002']),
+}
+
 type Fields = Record<string, fc.Arbitrary<unknown>>
 type Body = Record<string, unknown>
 
@@ -136,6 +145,14 @@ export const bodiesOf: Record<WriteName, fc.Arbitrary<Body>> = {
     fc.constantFrom('document', 'farmer').map((of) => ({ of, ...facts })),
   ),
   addPlotPhoto: someOf(file).map((facts) => ({ on: '2026-10-09', ...facts })),
+  createCertificate: fc
+    .tuple(likeSample('createCertificate', certificate), certificate.number)
+    .map(([body, number]) => ({ ...body, number })),
+  updateCertificate: someOf({ ...certificate, endedOn: fc.constantFrom('2026-10-12', null) }),
+  reviewCertificate: likeSample('reviewCertificate', {
+    item: fc.constantFrom('Revision 1', 'Revision 2'),
+    verdict: fc.constantFrom('verified', 'rejected'),
+  }),
   createSupplier: likeSample('createSupplier', supplier),
   updateSupplier: someOf(supplier),
   // Every kind of supplier takes this step.

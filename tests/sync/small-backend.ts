@@ -23,6 +23,9 @@ function fewOf(seed: Seed): Seed {
     complianceRecords: seed.complianceRecords.filter(({ batchId }) => batchIds.has(batchId)),
     passports: seed.passports.filter(({ batchId }) => batchIds.has(batchId)),
     plots: seed.plots.filter(({ farmerId }) => farmerIds.has(farmerId)),
+    certificates: seed.certificates
+      .filter((certificate) => certificate.farmerIds.some((id) => farmerIds.has(id)))
+      .slice(0, rows),
     suppliers: [],
     dueDiligenceStatements: [],
     escrows: [],

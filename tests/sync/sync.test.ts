@@ -526,6 +526,25 @@ describe('a new record whose id another one has', () => {
     expect((await tab.sync.records.get('farmerIdentities', id)).record).toBeUndefined()
   })
 
+  it('is followed by lists that name it among others', async () => {
+    const certificate = sample('createCertificate')
+    await offline(async () => {
+      await farmer('FRM-NEW', { name: 'Yaa Nti' })
+      const body = { ...certificate, farmerIds: ['FRM-0001', 'FRM-NEW'] }
+      await tab.sync.enqueue({ write: 'createCertificate', body })
+    })
+    const known = onServer('FRM-0001')
+    if (!known) throw new Error('There is no FRM-0001')
+    await world.backend.db.farmers.put({ ...known, id: 'FRM-NEW', name: 'Kofi Badu', version: 1 })
+    await tab.sync.sync()
+    // What names a farmer who is not there yet waits.
+    expect(world.backend.db.certificates.get(certificate.id)).toBeUndefined()
+    const id = await tab.sync.registerAnother(await refusedId())
+    await tab.sync.sync()
+    expect(await states()).toEqual([])
+    expect(world.backend.db.certificates.get(certificate.id)?.farmerIds).toEqual(['FRM-0001', id])
+  })
+
   it('is registered as it was corrected here', async () => {
     const id = await tab.sync.registerAnother(await clash(), { email: 'yaa@farm.example' })
     await tab.sync.sync()

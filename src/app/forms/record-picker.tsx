@@ -4,7 +4,7 @@ import { Select } from '#app/ui/inputs/select.tsx'
 import { rowMatcher } from '#domain/text-search.ts'
 import styles from './record-picker.module.css'
 
-interface RecordPickerProps<Row extends { id: string }>
+export interface RecordPickerProps<Row extends { id: string }>
   extends Omit<
     SelectProps,
     'data' | 'filter' | 'renderOption' | 'searchable' | 'searchValue' | 'onSearchChange' | 'limit'

@@ -127,7 +127,13 @@ export function useRecords<T extends CopiedType>(
 const belongsTo =
   (where: Where) =>
   (record: object): boolean =>
-    Object.entries(where).every(([field, id]) => Reflect.get(record, field) === id)
+    Object.entries(where).every(
+      ([field, id]) =>
+        Reflect.get(record, field) === id || isListed(id, Reflect.get(record, `${field}s`)),
+    )
+
+/** Whether a record names it among several: `farmerIds`. */
+const isListed = (id: string, list: unknown): boolean => Array.isArray(list) && list.includes(id)
 
 const isAll = (list: List<unknown> | undefined): boolean =>
   list !== undefined && list.rows.length >= list.total

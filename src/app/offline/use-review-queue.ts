@@ -15,33 +15,43 @@ export function useReviewQueue() {
     farmers: may('farmers:verify'),
     locations: may('locations:conditions:write'),
     suppliers: may('suppliers:review'),
+    certificates: may('certificates:review'),
   }
   const complianceRecords = useRecords('complianceRecords', { isWanted: wanted.complianceRecords })
   const farmers = useRecords('farmers', { isWanted: wanted.farmers })
   const locations = useRecords('locations', { isWanted: wanted.locations })
   const suppliers = useRecords('suppliers', { isWanted: wanted.suppliers })
+  const certificates = useRecords('certificates', { isWanted: wanted.certificates })
   const records = wanted.complianceRecords ? complianceRecords.data?.rows : none
   const people = wanted.farmers ? farmers.data?.rows : none
   const places = wanted.locations ? locations.data?.rows : none
   const sellers = wanted.suppliers ? suppliers.data?.rows : none
+  const certified = wanted.certificates ? certificates.data?.rows : none
   const asked = [
     ...(wanted.complianceRecords ? [complianceRecords] : []),
     ...(wanted.farmers ? [farmers] : []),
     ...(wanted.locations ? [locations] : []),
     ...(wanted.suppliers ? [suppliers] : []),
+    ...(wanted.certificates ? [certificates] : []),
   ]
   // `may` is another function each time, with the same answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const queue = useMemo(
     () =>
-      records && people && places && sellers
+      records && people && places && sellers && certified
         ? reviewQueue(
-            { complianceRecords: records, farmers: people, locations: places, suppliers: sellers },
+            {
+              complianceRecords: records,
+              farmers: people,
+              locations: places,
+              suppliers: sellers,
+              certificates: certified,
+            },
             { id, may },
             today,
           )
         : undefined,
-    [records, people, places, sellers, id, today],
+    [records, people, places, sellers, certified, id, today],
   )
   return { ...together(asked), queue }
 }

@@ -7,8 +7,8 @@ import { useSync, useSyncState } from './offline-provider.tsx'
 export function useSubject({ body, files, recordType, recordId }: Entry): string {
   const own = typeof body.name === 'string' && files.length === 0 ? body.name : undefined
   const name = useRecordName(recordType, recordId, own)
-  // A file, or what of the record was reviewed; a document of a supplier has an id, and no name.
-  const isNamed = typeof body.item === 'string' && recordType !== 'suppliers'
+  // A file, or what of the record was reviewed; a document of a supplier has an id, and no name, a certificate no parts.
+  const isNamed = typeof body.item === 'string' && recordType === 'complianceRecords'
   const part = files[0]?.name ?? (isNamed ? String(body.item) : undefined)
   return part ? `${part}, ${name}` : name
 }
@@ -40,5 +40,6 @@ export function useRecordName(recordType: RecordType, recordId: string, given?: 
 const nameOf = (record: RecordOf | undefined): string | null => {
   if (!record) return null
   if ('name' in record) return record.name
+  if ('holder' in record) return `${record.standard} ${record.number}`
   return 'standard' in record ? `${record.standard} ${record.id}` : null
 }

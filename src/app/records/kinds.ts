@@ -2,6 +2,7 @@ import { recordPath } from '../lists/record-path.ts'
 import type { RecordType } from '../sync/records/records.ts'
 import { agents } from './agents/kind.ts'
 import { batches } from './batches/kind.ts'
+import { certificates } from './certificates/kind.ts'
 import { complianceRecords } from './compliance/kind.ts'
 import { farmers } from './farmers/kind.ts'
 import { locations } from './locations/kind.ts'
@@ -12,7 +13,7 @@ import type { AnyRecordKind } from './record-kind.ts'
  * Every kind of record that has a screen, in the order of the navigation. To add one, create its folder and add it
  * here.
  */
-const kinds = { farmers, plots, batches, agents, locations, complianceRecords }
+const kinds = { farmers, plots, batches, agents, locations, complianceRecords, certificates }
 
 export const recordKinds: readonly AnyRecordKind[] = Object.values(kinds)
 

@@ -1,5 +1,6 @@
 import { matchesAgentFilter } from '#domain/agent-rules.ts'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
+import { isCertificateFound } from '#domain/certificate-rules.ts'
 import { isComplianceRecordFound } from '#domain/compliance-rules.ts'
 import { matchesFarmerFilter } from '#domain/farmer-rules.ts'
 import { isLocationFound } from '#domain/location-rules.ts'
@@ -19,4 +20,5 @@ export const isFoundBy: {
   agents: (agent, words) => matchesAgentFilter(agent, { q: words }),
   locations: isLocationFound,
   complianceRecords: isComplianceRecordFound,
+  certificates: isCertificateFound,
 }

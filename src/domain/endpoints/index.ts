@@ -11,6 +11,13 @@ import {
 } from './batches.ts'
 import { getBuyerPreferences, updateBuyerPreferences } from './buyers.ts'
 import {
+  createCertificate,
+  getCertificate,
+  listCertificates,
+  reviewCertificate,
+  updateCertificate,
+} from './certificates.ts'
+import {
   createComplianceRecord,
   getComplianceRecord,
   listComplianceRecords,
@@ -163,6 +170,11 @@ export const endpoints = {
   recordFinding,
   answerFinding,
   decideFinding,
+  listCertificates,
+  getCertificate,
+  createCertificate,
+  updateCertificate,
+  reviewCertificate,
   createUpload,
   readUploadOffset,
   sendUploadPart,

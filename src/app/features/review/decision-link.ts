@@ -14,6 +14,8 @@ export function decisionPath({ kind, recordId, step }: WaitingDecision): string 
       return recordPath('/supplier', recordId)
     case 'finding':
       return actionPath('/compliance', 'findings', recordId)
+    case 'certificate':
+      return recordPath('/certificates', recordId)
     case 'step':
       return actionPath('/farmers', `verify-${step}`, recordId)
     case 'flag':
@@ -30,6 +32,7 @@ export const decisionLabels: Record<WaitingDecision['kind'], string> = {
   assessment: 'Risk',
   kyc: 'Supplier',
   finding: 'Finding',
+  certificate: 'Certificate',
   step: 'Verification',
   flag: 'Flag',
   inspection: 'Inspection',

@@ -1,11 +1,9 @@
-import { Button } from '#app/ui/button.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Supplier } from '#domain/supplier.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
-import { RecordPicker } from '../../forms/record-picker.tsx'
+import { RecordListField } from '../../forms/record-list-field.tsx'
 import { useRecords } from '../../offline/use-records.ts'
-import styles from './supplier.module.css'
 
 interface FarmersFormProps {
   supplierId: string
@@ -31,7 +29,6 @@ function Farmers({
 }: Pick<FarmersFormProps, 'onClose'> & { supplier: Supplier }) {
   const farmers = useRecords('farmers')
   const rows = farmers.data?.rows ?? []
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (
     <RecordForm<FarmersValues>
       title={title}
@@ -44,47 +41,26 @@ function Farmers({
       saved={() => `The farmers of ${supplier.name} are saved`}
       onClose={onClose}
     >
-      {(form) => {
-        const chosen = form.getValues().farmerIds
-        const set = (ids: string[]) => form.setFieldValue('farmerIds', ids)
-        return (
-          <>
-            <p>
-              Their batches are the supplier’s to sell. A farmer sells through one supplier at most.
-            </p>
-            <RecordPicker
-              // Clears the field after each choice.
-              key={chosen.length}
-              id="field-farmerIds"
-              label="Add a farmer"
-              description="Type a part of the name or the place"
-              rows={rows.filter(({ id }) => !chosen.includes(id))}
-              areAll={farmers.isSettled}
-              labelOf={nameOf}
-              noteOf={noteOf}
-              nothingFoundMessage="No such farmer on this device"
-              value={null}
-              onChange={(id) => id && set([...chosen, id])}
-              autoComplete="off"
-            />
-            <ul className={styles.rows} aria-label={title}>
-              {chosen.map((id) => (
-                <li key={id} className={styles.row}>
-                  <span className={styles.text}>{names.get(id) ?? id}</span>
-                  <Button
-                    variant="subtle"
-                    size="compact-md"
-                    aria-label={`Remove ${names.get(id) ?? id}`}
-                    onClick={() => set(chosen.filter((one) => one !== id))}
-                  >
-                    Remove
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }}
+      {(form) => (
+        <>
+          <p>
+            Their batches are the supplier’s to sell. A farmer sells through one supplier at most.
+          </p>
+          <RecordListField
+            id="field-farmerIds"
+            label="Add a farmer"
+            description="Type a part of the name or the place"
+            listLabel={title}
+            rows={rows}
+            areAll={farmers.isSettled}
+            labelOf={nameOf}
+            noteOf={noteOf}
+            nothingFoundMessage="No such farmer on this device"
+            chosen={form.getValues().farmerIds}
+            onChange={(ids) => form.setFieldValue('farmerIds', ids)}
+          />
+        </>
+      )}
     </RecordForm>
   )
 }

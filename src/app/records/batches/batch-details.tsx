@@ -11,6 +11,7 @@ import { eudrNeed } from '#domain/eudr-need.ts'
 import { lotMaking } from '#domain/lots/lot.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { BuyersSee } from '../../lists/buyers-see.tsx'
+import { CertifiedClaims } from '../../lists/certified-claims.tsx'
 import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
@@ -148,7 +149,9 @@ function Details({ batch }: { batch: Batch }) {
             ? 'Not measured yet'
             : formatPercent(batch.moistureContent)}
         </Fact>
-        <Fact name="Certifications">{batch.certifications.join(', ') || 'None'}</Fact>
+        <Fact name="Certifications">
+          <CertifiedClaims batch={batch} />
+        </Fact>
       </Facts>
       <RelatedRecords
         title="Compliance records"

@@ -14,9 +14,11 @@ export function useGrowers() {
   const farmers = known?.rows ?? none
   const batches = useRecords('batches').data?.rows ?? none
   const plots = useRecords('plots').data?.rows ?? none
+  const may = useMay()
+  const mayReadCertificates = may('certificates:read')
+  const certificates = useRecords('certificates', { isWanted: mayReadCertificates }).data?.rows
   const onDate = useToday()
   const mostKgPerHa = useOrganisationRules()?.mostKgPerHa
-  const may = useMay()
   return useMemo(() => {
     const farmersById = new Map(farmers.map((farmer) => [farmer.id, farmer]))
     const plotsByFarmer = Map.groupBy(plots, ({ farmerId }) => farmerId)
@@ -31,6 +33,7 @@ export function useGrowers() {
         farmer,
         others: own.filter(({ id }) => id !== values.id),
         onDate,
+        certificates: mayReadCertificates ? certificates : undefined,
         plots: plotsByFarmer.get(farmer.id),
         mostKgPerHa,
       }
@@ -53,7 +56,7 @@ export function useGrowers() {
         may,
       }),
     }
-  }, [farmers, areAll, batches, plots, onDate, mostKgPerHa, may])
+  }, [farmers, areAll, batches, plots, certificates, mayReadCertificates, onDate, mostKgPerHa, may])
 }
 
 export type Growers = ReturnType<typeof useGrowers>

@@ -23,6 +23,7 @@ import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
+import { FarmerCertificates } from './farmer-certificates.tsx'
 import { FarmerConsent } from './farmer-consent.tsx'
 import { FarmerIdentity } from './farmer-identity.tsx'
 import { FarmerStatus } from './farmer-status.tsx'
@@ -74,6 +75,7 @@ function Details({ farmer }: { farmer: Farmer }) {
           {farmer.annualIncome ? formatMoney(farmer.annualIncome) : 'Not given'}
         </Fact>
       </Facts>
+      <FarmerCertificates farmer={farmer} />
       <FarmerVerification farmer={farmer} />
       <FarmerConsent farmer={farmer} />
       <FarmerIdentity farmerId={farmer.id} />

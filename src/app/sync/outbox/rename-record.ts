@@ -1,7 +1,7 @@
 import { hasValues, isSame } from '#domain/same-value.ts'
 import { rangeOf } from '../db/key-range.ts'
 import type { LocalTransaction } from '../db/schema.ts'
-import { recordKey, referencesOf } from '../records/records.ts'
+import { kindNamedBy, recordKey, referencesOf } from '../records/records.ts'
 import { type Entry, isReadable, readEntry } from './entry.ts'
 import { OutboxError } from './outbox-error.ts'
 import { writeOf } from './writes.ts'
@@ -35,7 +35,9 @@ export async function renameRecord(
     const names = namesOf(entry, made)
     if (!isOwn && names.length === 0) continue
     if (entry.state === 'sending') throw new OutboxError('busy')
-    const named = Object.fromEntries(names.map((field) => [field, id]))
+    const named = Object.fromEntries(
+      names.map((field) => [field, renamedIn(entry.body[field], made, id)]),
+    )
     await entries.put({
       ...asMade(entry),
       ...(isOwn ? { recordId: id, baseVersion: baseOfNew(entry) } : {}),
@@ -85,6 +87,22 @@ function namesOf({ body }: Entry, made: Entry): string[] {
     ),
   )
 }
+
+/** A value that names the record, alone or in a list, with its new id. */
+function renamedIn(value: unknown, made: Entry, id: string): unknown {
+  if (value === made.recordId) return id
+  return Array.isArray(value) ? value.map((part) => renamedInPart(part, made, id)) : value
+}
+
+const renamedInPart = (part: unknown, made: Entry, id: string): unknown =>
+  typeof part === 'object' && part !== null
+    ? Object.fromEntries(
+        Object.entries(part).map(([field, value]) => [
+          field,
+          kindNamedBy(field) === made.recordType ? renamedIn(value, made, id) : value,
+        ]),
+      )
+    : renamedIn(part, made, id)
 
 /** Clears a conflict that the server reported: it was about another record. */
 const asMade = (entry: Entry): Entry =>

@@ -10,6 +10,11 @@ import {
 } from '#domain/endpoints/batches.ts'
 import { updateBuyerPreferences } from '#domain/endpoints/buyers.ts'
 import {
+  createCertificate,
+  reviewCertificate,
+  updateCertificate,
+} from '#domain/endpoints/certificates.ts'
+import {
   createComplianceRecord,
   reviewDocument,
   updateComplianceRecord,
@@ -192,6 +197,24 @@ export const writes = {
     recordType: 'complianceRecords',
     effect: 'append',
   },
+  createCertificate: {
+    label: 'New certificate',
+    endpoint: createCertificate,
+    recordType: 'certificates',
+    effect: 'create',
+  },
+  updateCertificate: {
+    label: 'Change of a certificate',
+    endpoint: updateCertificate,
+    recordType: 'certificates',
+    effect: 'update',
+  },
+  reviewCertificate: {
+    label: 'Review of a certificate',
+    endpoint: reviewCertificate,
+    recordType: 'certificates',
+    effect: 'append',
+  },
   createSupplier: {
     label: 'New supplier',
     endpoint: createSupplier,
@@ -266,6 +289,7 @@ export const updateOf: Record<RecordType, WriteName> = {
   agents: 'updateAgent',
   locations: 'updateLocation',
   complianceRecords: 'updateComplianceRecord',
+  certificates: 'updateCertificate',
   buyerPreferences: 'updateBuyerPreferences',
 }
 

@@ -8,6 +8,11 @@ import {
 } from '#domain/builders/batch.ts'
 import { changedPreferences } from '#domain/builders/buyer-preferences.ts'
 import {
+  certificateWithReview,
+  changedCertificate,
+  recordedCertificate,
+} from '#domain/builders/certificate.ts'
+import {
   changedComplianceRecord,
   complianceRecordWithDocument,
   complianceRecordWithFindings,
@@ -114,6 +119,9 @@ const results: {
   uploadDocument: ({ before, body, doing, files: [file] }) =>
     complianceRecordWithDocument(before, body, file ?? noFile, doing),
   reviewDocument: ({ before, body, doing }) => complianceRecordWithReview(before, body, doing),
+  createCertificate: ({ body, doing }) => recordedCertificate(body, doing),
+  updateCertificate: ({ before, body, doing }) => changedCertificate(before, body, doing),
+  reviewCertificate: ({ before, body, doing }) => certificateWithReview(before, body, doing),
   // The server fills in who registered it; on this device it can only be the user.
   createSupplier: ({ body, doing }) => registeredSupplier(body, doing.person.id),
   updateSupplier: ({ before, body, doing }) => changedSupplier(before, body, doing),

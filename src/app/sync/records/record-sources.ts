@@ -2,6 +2,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { getAgent, listAgents } from '#domain/endpoints/agents.ts'
 import { getBatch, listBatches } from '#domain/endpoints/batches.ts'
 import { getBuyerPreferences } from '#domain/endpoints/buyers.ts'
+import { getCertificate, listCertificates } from '#domain/endpoints/certificates.ts'
 import { getComplianceRecord, listComplianceRecords } from '#domain/endpoints/compliance-records.ts'
 import { getFarmerIdentity } from '#domain/endpoints/farmer-identities.ts'
 import { getFarmer, listFarmers } from '#domain/endpoints/farmers.ts'
@@ -18,6 +19,7 @@ export const recordSources = {
   batches: { list: listBatches, get: getBatch },
   complianceRecords: { list: listComplianceRecords, get: getComplianceRecord },
   plots: { list: listPlots, get: getPlot },
+  certificates: { list: listCertificates, get: getCertificate },
   suppliers: { list: listSuppliers, get: getSupplier },
 } satisfies Record<CopiedType, { list: Endpoint; get: Endpoint }>
 

@@ -28,6 +28,7 @@ const copied: Record<CopiedType, true> = {
   batches: true,
   complianceRecords: true,
   plots: true,
+  certificates: true,
   suppliers: true,
 }
 
@@ -69,15 +70,23 @@ export interface RecordReference {
 
 /** Returns the records that a body names, which must exist before it is sent. */
 export const referencesOf = (body: Record<string, unknown>): RecordReference[] =>
-  [body, ...partLists.flatMap((list) => partsIn(body[list]))].flatMap((fields) =>
-    Object.entries(referenceFields).flatMap(([field, recordType]) => {
-      const recordId = fields[field]
-      return typeof recordId === 'string' ? [{ recordType, recordId }] : []
-    }),
-  )
+  [body, ...partLists.flatMap((list) => partsIn(body[list]))].flatMap((fields) => [
+    ...Object.entries(referenceFields).flatMap(([field, recordType]) =>
+      idsIn([fields[field]]).map((recordId) => ({ recordType, recordId })),
+    ),
+    ...Object.entries(referenceLists).flatMap(([field, recordType]) =>
+      idsIn(fields[field]).map((recordId) => ({ recordType, recordId })),
+    ),
+  ])
+
+const idsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []
 
 /** Lists of parts of a record that name others: what went into a lot, and where a harvest grew. */
 const partLists = ['inputs', 'sources']
+
+/** Fields that list ids of other records. */
+const referenceLists: Readonly<Record<string, CopiedType>> = { farmerIds: 'farmers' }
 
 const partsIn = (list: unknown): Record<string, unknown>[] =>
   Array.isArray(list) ? list.filter((part) => typeof part === 'object' && part !== null) : []

@@ -1,0 +1,114 @@
+import { Button } from '#app/ui/button.tsx'
+import { counted } from '#app/ui/format.ts'
+import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { certificateStandard } from '#domain/certificate-words.ts'
+import type { Farmer } from '#domain/farmer.ts'
+import type { RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordListField } from '../../forms/record-list-field.tsx'
+import { distinctTexts, Suggestions } from '../../forms/suggestions.tsx'
+import { CropChoices } from '../../forms/tick-choices.tsx'
+import { useRecords } from '../../offline/use-records.ts'
+import styles from './certificate-fields.module.css'
+import type { CertificateValues } from './certificate-values.ts'
+
+const standards = [
+  { value: '', label: 'Choose a standard' },
+  ...certificateStandard.values.map((value) => ({
+    value,
+    label: certificateStandard.label(value),
+  })),
+]
+
+const bodiesId = 'known-certifying-bodies'
+
+/** What is printed on a certificate, and the farmers whom it covers. */
+export function CertificateFields({ form }: { form: RecordFormFields<CertificateValues> }) {
+  const known = useRecords('certificates').data?.rows ?? []
+  const { base } = form.values
+  const field = form.getInputProps
+  return (
+    <>
+      {!base && <NativeSelect {...field('standard')} required data={standards} />}
+      <TextInput
+        {...field('number')}
+        required
+        autoComplete="off"
+        description="As printed on it: the register of the standard finds it by this"
+      />
+      <TextInput
+        {...field('holder')}
+        required
+        autoComplete="off"
+        description="The group, cooperative or farmer whom it was issued to"
+      />
+      <TextInput
+        {...field('certifyingBody')}
+        required
+        autoComplete="off"
+        list={bodiesId}
+        description="Who issued it"
+      />
+      <Suggestions
+        id={bodiesId}
+        texts={distinctTexts(known.map(({ certifyingBody }) => certifyingBody))}
+      />
+      <div className={styles.days}>
+        <TextInput {...field('validFrom')} required type="date" />
+        <TextInput {...field('validUntil')} required type="date" />
+      </div>
+      {base && (
+        <TextInput
+          {...field('endedOn')}
+          type="date"
+          description="If it was withdrawn or suspended: the first day on which it did not count"
+        />
+      )}
+      <CropChoices
+        {...field('crops')}
+        required
+        onChange={(crops) => form.setFieldValue('crops', crops)}
+      />
+      <FarmersField form={form} />
+    </>
+  )
+}
+
+function FarmersField({ form }: { form: RecordFormFields<CertificateValues> }) {
+  const farmers = useRecords('farmers')
+  const rows = farmers.data?.rows ?? []
+  const { farmerIds, standard, base } = form.values
+  const wanted = base?.standard ?? standard
+  const set = (ids: string[]) => form.setFieldValue('farmerIds', ids)
+  const claiming = rows
+    .filter(({ id, certifications }) => certifications.includes(wanted) && !farmerIds.includes(id))
+    .map(({ id }) => id)
+  return (
+    <RecordListField
+      id="field-farmerIds"
+      label="Add a farmer"
+      description="Type a part of the name or the place"
+      listLabel="Farmers whom it covers"
+      rows={rows}
+      areAll={farmers.isSettled}
+      labelOf={nameOf}
+      noteOf={placeOf}
+      nothingFoundMessage="No such farmer on this device"
+      chosen={farmerIds}
+      onChange={set}
+      error={form.errors.farmerIds}
+    >
+      {claiming.length > 0 && (
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => set([...farmerIds, ...claiming])}
+        >
+          Add {counted(claiming.length, 'farmer')} on record as {wanted}
+        </Button>
+      )}
+    </RecordListField>
+  )
+}
+
+const nameOf = ({ name }: Farmer): string => name
+const placeOf = ({ location }: Farmer): string => location

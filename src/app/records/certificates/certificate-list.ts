@@ -1,0 +1,80 @@
+import { formatCount, formatDate } from '#app/ui/format.ts'
+import type { Certificate, CertificateFilter } from '#domain/certificate.ts'
+import { matchesCertificateFilter, stateOfCertificate } from '#domain/certificate-rules.ts'
+import { certificateStandard, certificateStatus } from '#domain/certificate-words.ts'
+import { cropNames } from '#domain/commodity.ts'
+import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { CertificateCard } from './certificate-card.tsx'
+
+export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
+  kind: 'certificates',
+  add: { label: 'Record Certificate', scope: 'certificates:write' },
+  title: 'Certificates',
+  noun: { one: 'certificate', many: 'certificates' },
+  noData: {
+    title: 'No certificates yet',
+    text: 'A certificate of a farmer or a group appears here as soon as one is recorded.',
+  },
+  search: { placeholder: 'Number, holder or certifying body' },
+  selects: [
+    vocabularyFilter('status', 'Status', 'All statuses', certificateStatus),
+    vocabularyFilter('standard', 'Standard', 'All standards', certificateStandard),
+  ],
+  matches: matchesCertificateFilter,
+  sorts: [
+    { name: 'until', label: 'Valid until', by: ({ validUntil }) => validUntil, kind: 'date' },
+    { name: 'standard', label: 'Standard', by: ({ standard }) => standard, kind: 'text' },
+    { name: 'holder', label: 'Holder', by: ({ holder }) => holder, kind: 'text' },
+    {
+      name: 'farmers',
+      label: 'Farmers',
+      by: ({ farmerIds }) => farmerIds.length,
+      kind: 'number',
+    },
+  ],
+  defaultSort: '-until',
+  summary: (certificates, onDate) => {
+    const states = certificates.map((certificate) => stateOfCertificate(certificate, onDate))
+    const count = (...wanted: string[]) =>
+      formatCount(states.filter((state) => wanted.includes(state)).length)
+    return [
+      { label: 'In force', value: count('in_force', 'expiring') },
+      { label: 'Expire soon', value: count('expiring'), note: 'within 30 days' },
+      { label: 'To be checked', value: count('pending'), filter: { status: 'pending' } },
+      { label: 'Expired or ended', value: count('expired', 'ended') },
+    ]
+  },
+  columns: [
+    { header: 'Number', value: ({ number }) => number, widthRem: 11 },
+    { header: 'Standard', value: ({ standard }) => standard, widthRem: 10, sort: 'standard' },
+    { header: 'Holder', value: ({ holder }) => holder, widthRem: 14, sort: 'holder' },
+    { header: 'Status', value: ({ status }) => certificateStatus.label(status), widthRem: 8 },
+    { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 9 },
+    {
+      header: 'Farmers',
+      value: ({ farmerIds }) => farmerIds.length,
+      widthRem: 5,
+      align: 'end',
+      sort: 'farmers',
+    },
+    {
+      header: 'Valid from',
+      value: ({ validFrom }) => validFrom,
+      show: ({ validFrom }) => formatDate(validFrom),
+      widthRem: 7,
+    },
+    {
+      header: 'Valid until',
+      value: ({ validUntil }) => validUntil,
+      show: ({ validUntil }) => formatDate(validUntil),
+      widthRem: 7,
+      sort: 'until',
+    },
+    { header: 'Ended early on', value: ({ endedOn }) => endedOn },
+    { header: 'Certifying body', value: ({ certifyingBody }) => certifyingBody, widthRem: 12 },
+    { header: 'Id', value: ({ id }) => id },
+    { header: 'Farmer ids', value: ({ farmerIds }) => farmerIds.join(', ') },
+  ],
+  Card: CertificateCard,
+  cardHeightRem: 15,
+}

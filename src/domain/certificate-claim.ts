@@ -1,0 +1,83 @@
+import type { Batch } from './batch.ts'
+import type { Certificate } from './certificate.ts'
+import { isInForce } from './certificate-rules.ts'
+import { certificateStandard } from './certificate-words.ts'
+import { commodityLabels } from './commodity.ts'
+import { longDay } from './regulation/long-day.ts'
+
+/** A harvest, as far as a certificate covers it or not. */
+export type CertifiedHarvest = Pick<Batch, 'id' | 'farmerId' | 'crop' | 'harvestDate'>
+
+/** Whether the goods are what they claim to be: certified to a standard on the day of the harvest. */
+export interface ClaimProof {
+  standard: string
+  isShown: boolean
+  /** What shows it, or what is missing: `Certificate RA-1042 was not in force on 3 March 2026`. */
+  text: string
+  /** The certificate that it is about; undefined where none names the farmer. */
+  certificate: Certificate | undefined
+}
+
+/**
+ * Looks each claim of some goods up in the certificates: one has to be verified, cover the crop, have the farmer in it,
+ * and be in force on the day of the harvest. Goods made of several harvests need that for each of them. A claim to
+ * something else than a standard with certificates is left out.
+ */
+export const claimProofs = (
+  { certifications }: Pick<Batch, 'certifications'>,
+  harvests: readonly CertifiedHarvest[],
+  certificates: readonly Certificate[],
+): ClaimProof[] =>
+  certificateStandard.values
+    .filter((standard) => certifications.includes(standard))
+    .map((standard) => {
+      const own = certificates.filter((certificate) => certificate.standard === standard)
+      const proofs = harvests.map((harvest) => harvestProof(standard, harvest, own))
+      const first = proofs.findIndex(({ isShown }) => !isShown)
+      const proof = proofs[first] ?? proofs[0]
+      if (!proof)
+        return { standard, isShown: false, text: 'No harvest on record', certificate: undefined }
+      const { id } = harvests[first] ?? {}
+      return harvests.length > 1 && id ? { ...proof, text: `${id}: ${proof.text}` } : proof
+    })
+
+/** What a certificate lacks for a harvest, the gravest first; null where it covers the harvest. */
+const lacks = (
+  certificate: Certificate,
+  { crop, harvestDate }: CertifiedHarvest,
+): string | null => {
+  const { number, crops, status } = certificate
+  if (!crops.includes(crop)) {
+    return `Certificate ${number} does not cover ${commodityLabels[crop].toLowerCase()}`
+  }
+  if (!isInForce(certificate, harvestDate)) {
+    return `Certificate ${number} was not in force on ${longDay(harvestDate)}`
+  }
+  if (status === 'rejected') return `Certificate ${number} was rejected`
+  return status === 'verified' ? null : `Certificate ${number} is not checked yet`
+}
+
+/** The proof by the certificate that comes nearest. */
+function harvestProof(
+  standard: string,
+  harvest: CertifiedHarvest,
+  certificates: readonly Certificate[],
+): ClaimProof {
+  const own = certificates.filter(({ farmerIds }) => farmerIds.includes(harvest.farmerId))
+  const whole = own.find((certificate) => lacks(certificate, harvest) === null)
+  if (whole) {
+    const text = `Certificate ${whole.number}, in force on ${longDay(harvest.harvestDate)}`
+    return { standard, isShown: true, text, certificate: whole }
+  }
+  const covering = own.filter(({ crops }) => crops.includes(harvest.crop))
+  const nearest =
+    covering.find((certificate) => isInForce(certificate, harvest.harvestDate)) ??
+    covering.at(-1) ??
+    own[0]
+  return {
+    standard,
+    isShown: false,
+    text: (nearest && lacks(nearest, harvest)) ?? 'No certificate on record names this farmer',
+    certificate: nearest,
+  }
+}
