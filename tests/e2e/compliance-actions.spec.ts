@@ -61,7 +61,8 @@ testWithWorker(
     await chooseFile(page, file)
     await expect(upload.getByText(sha256)).toBeVisible()
     await upload.getByRole('button', { name: 'Save' }).click()
-    const plots = details.getByRole('listitem').filter({ hasText: 'Plot boundaries' })
+    const documents = details.getByRole('list', { name: 'Documents' })
+    const plots = documents.getByRole('listitem').filter({ hasText: 'Plot boundaries' })
     await expect(plots).toContainText('Not sent yet')
     await expect(plots).toContainText(sha256)
 
@@ -222,7 +223,8 @@ signedOut(
     await labour.getByLabel('what shows it').fill('All 12 households were visited')
     await edit.getByRole('button', { name: 'Save' }).click()
     const details = panel(page, 'Rainforest Alliance CMP-0023')
-    const item = details.getByRole('listitem').filter({ hasText: 'No child labour' }).first()
+    const listed = details.getByRole('list', { name: 'Requirements' })
+    const item = listed.getByRole('listitem').filter({ hasText: 'No child labour' }).first()
     await expect(item).toContainText('shown by Group certificate')
     await expect(item).toContainText('All 12 households were visited')
     await expect

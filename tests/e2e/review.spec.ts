@@ -126,7 +126,8 @@ test('what an agent uploads offline, an officer opens and verifies, and then the
 
   await page.goto(`/compliance?id=${recordId}`)
   const details = panel(page, `EUDR ${recordId}`)
-  await expect(details.getByText('Plot boundaries')).toBeVisible()
+  const listed = details.getByRole('list', { name: 'Documents' })
+  await expect(listed).toContainText('Plot boundaries')
   await workerTookOver(page)
   await context.setOffline(true)
   await uploadAll(page)

@@ -6,12 +6,14 @@ import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatDate, formatPercent } from '#app/ui/format.ts'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import { hasRiskAssessment } from '#domain/compliance-words.ts'
+import { hasCertificate, hasRiskAssessment } from '#domain/compliance-words.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { BuyersSee } from '../../lists/buyers-see.tsx'
+import { CertifiedClaims } from '../../lists/certified-claims.tsx'
 import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
+import { useRecord } from '../../offline/use-record.ts'
 import { Assessment } from './assessment.tsx'
 import { AuditDate } from './audit-date.tsx'
 import { AuditExportButton } from './audit-export-button.tsx'
@@ -19,6 +21,7 @@ import { Evidence } from './evidence.tsx'
 import { Expiry } from './expiry.tsx'
 import { Findings } from './findings.tsx'
 import { OriginRisk } from './origin-risk.tsx'
+import { Turns } from './turns.tsx'
 
 interface ComplianceDetailsProps {
   id: string
@@ -59,6 +62,7 @@ function Details({ record }: { record: ComplianceRecord }) {
         <Expiry record={record} />
       </DetailsHead>
       <Bar label="Proven" percent={percent} figure={`${formatPercent(percent)} proven`} />
+      <Turns record={record} />
       <Evidence record={record} />
       {isAssessed && <Assessment record={record} />}
       <Findings record={record} />
@@ -73,6 +77,7 @@ function Details({ record }: { record: ComplianceRecord }) {
         <Fact name="Buyers see">
           <BuyersSee record={record} />
         </Fact>
+        {hasCertificate(record.standard) && <BatchCertificate record={record} />}
         {!isAssessed && <Fact name="Certifying body">{record.certifyingBody}</Fact>}
         <Fact name="Score">{formatPercent(record.score)}</Fact>
         {!isAssessed && (
@@ -87,5 +92,15 @@ function Details({ record }: { record: ComplianceRecord }) {
         </Fact>
       </Facts>
     </>
+  )
+}
+
+/** Which certificate on record shows that the batch is certified to the standard. */
+function BatchCertificate({ record: { batchId, standard } }: { record: ComplianceRecord }) {
+  const batch = useRecord('batches', batchId).data
+  return (
+    <Fact name="Certificate">
+      {batch ? <CertifiedClaims batch={batch} claims={[standard]} /> : 'Batch not known here yet'}
+    </Fact>
   )
 }

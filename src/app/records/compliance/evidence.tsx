@@ -24,7 +24,7 @@ export function Evidence({ record }: { record: ComplianceRecord }) {
     <>
       <section>
         <h3 className={styles.heading}>Requirements</h3>
-        <ul>
+        <ul aria-label="Requirements">
           {record.requirements.map((requirement) => (
             <Item
               key={requirement.name}
@@ -39,7 +39,7 @@ export function Evidence({ record }: { record: ComplianceRecord }) {
       </section>
       <section>
         <h3 className={styles.heading}>Documents</h3>
-        <ul>
+        <ul aria-label="Documents">
           {record.documents.map((document) => (
             <DocumentItem
               key={document.name}
