@@ -42,7 +42,11 @@ export async function renderApp({
   ...backend
 }: Start) {
   prepareJsdom()
-  if (!sameDevice) globalThis.indexedDB = new IDBFactory()
+  if (!sameDevice) {
+    globalThis.indexedDB = new IDBFactory()
+    // What waited in the database of the test before is not lost: this is another device.
+    localStorage.removeItem('asili-waiting')
+  }
   history.replaceState(null, '', path)
   const mocks = await startMocks(backend)
   const services = createServices({
