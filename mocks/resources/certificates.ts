@@ -30,6 +30,7 @@ import {
   found,
   nextVersion,
   refuseFields,
+  refuseObstacle,
   requireUnused,
 } from './rows.ts'
 
@@ -68,11 +69,7 @@ export const certificateHandlers = (backend: Backend): Handlers => [
     const { certificates } = backend.db
     const old = found(certificates, params.id, what)
     const doing = doneBy(caller, now)
-    const obstacle = reviewObstacle(reviewableCertificate(old), doing.person, body.evidence)
-    if (obstacle) {
-      const code = obstacle.code === 'own-work' ? 'forbidden' : 'conflict'
-      throw new Refusal(code, { detail: obstacle.text })
-    }
+    refuseObstacle(reviewObstacle(reviewableCertificate(old), doing.person, body.evidence))
     if (body.item !== reviewedItem(old)) {
       throw new Refusal('conflict', {
         detail: `The certificate was changed meanwhile: look at ${reviewedItem(old).toLowerCase()}`,

@@ -54,6 +54,7 @@ import {
   named,
   nextVersion,
   refuseFields,
+  refuseObstacle,
   requireUnused,
 } from './rows.ts'
 import { sentFile } from './sent-file.ts'
@@ -123,11 +124,7 @@ export const complianceHandlers = (backend: Backend): Handlers => [
     if (!document) {
       refuseFields([{ field: 'body.item', message: `There is no document “${body.item}”` }])
     }
-    const obstacle = reviewObstacle(reviewableDocument(document), doing.person, body.evidence)
-    if (obstacle) {
-      const code = obstacle.code === 'own-work' ? 'forbidden' : 'conflict'
-      throw new Refusal(code, { detail: obstacle.text })
-    }
+    refuseObstacle(reviewObstacle(reviewableDocument(document), doing.person, body.evidence))
     return keep(backend, complianceRecordWithReview(old, body, doing), now)
   }),
 ]

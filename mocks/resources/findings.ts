@@ -12,7 +12,7 @@ import {
 import type { Backend, Handlers } from '../backend.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
-import { doneBy, found, nextVersion, refuseFields } from './rows.ts'
+import { doneBy, found, nextVersion, refuseFields, refuseObstacle } from './rows.ts'
 
 const what = 'compliance record'
 
@@ -32,8 +32,7 @@ export const findingHandlers = (backend: Backend): Handlers => [
 
   answer(backend, answerFinding, ({ params, body, caller, now }) => {
     const old = found(backend.db.complianceRecords, params.id, what)
-    const obstacle = answerObstacle(findingOf(old, body.findingId))
-    if (obstacle) throw new Refusal('conflict', { detail: obstacle.text })
+    refuseObstacle(answerObstacle(findingOf(old, body.findingId)))
     return keep(backend, old, withAnswer(old.findings, body, doneBy(caller, now)), now)
   }),
 
@@ -41,11 +40,7 @@ export const findingHandlers = (backend: Backend): Handlers => [
     const old = found(backend.db.complianceRecords, params.id, what)
     const doing = doneBy(caller, now)
     const finding = findingOf(old, body.findingId)
-    const obstacle = decisionObstacle(finding, doing.person, body.answerId)
-    if (obstacle) {
-      const code = obstacle.code === 'own-work' ? 'forbidden' : 'conflict'
-      throw new Refusal(code, { detail: obstacle.text })
-    }
+    refuseObstacle(decisionObstacle(finding, doing.person, body.answerId))
     return keep(backend, old, withDecision(old.findings, body, doing), now)
   }),
 ]

@@ -85,3 +85,10 @@ export const doneBy = (caller: Caller | undefined, now: Date): Doing => ({
   person: personOf(caller),
   recordedAt: now.toISOString(),
 })
+
+/** Refuses a decision that something keeps its author from: their own work is not theirs to decide on. */
+export function refuseObstacle(obstacle: { code: string; text: string } | null): void {
+  if (!obstacle) return
+  const code = obstacle.code === 'own-work' ? 'forbidden' : 'conflict'
+  throw new Refusal(code, { detail: obstacle.text })
+}

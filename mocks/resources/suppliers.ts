@@ -39,6 +39,7 @@ import {
   found,
   nextVersion,
   refuseFields,
+  refuseObstacle,
   requireUnused,
   requireVersion,
 } from './rows.ts'
@@ -98,11 +99,7 @@ export const supplierHandlers = (backend: Backend): Handlers => [
         detail: 'Another document took the place of this one meanwhile: look at that one',
       })
     }
-    const obstacle = reviewObstacle(reviewableKyc(document), doing.person, body.evidence)
-    if (obstacle) {
-      const code = obstacle.code === 'own-work' ? 'forbidden' : 'conflict'
-      throw new Refusal(code, { detail: obstacle.text })
-    }
+    refuseObstacle(reviewObstacle(reviewableKyc(document), doing.person, body.evidence))
     return keep(backend, supplierWithReview(old, body, doing), now)
   }),
 
