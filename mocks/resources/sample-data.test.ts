@@ -6,7 +6,7 @@ import { batchProgress } from '#domain/batch-rules.ts'
 import { moistureLimitPercent } from '#domain/batch-transition.ts'
 import { batchStatuses } from '#domain/batch-words.ts'
 import { batchAfterEvent, registeredBatch } from '#domain/builders/batch.ts'
-import { claimProofs } from '#domain/certificate-claim.ts'
+import { claimProofs, harvestsOf } from '#domain/certificate-claim.ts'
 import { auditOverdueDays, certificateExpiry } from '#domain/certificate-expiry.ts'
 import { standardCovers } from '#domain/checklist.ts'
 import { commodities } from '#domain/commodity.ts'
@@ -21,7 +21,7 @@ import { orderProblem } from '#domain/event-order.ts'
 import { farmerStatus } from '#domain/farmer-words.ts'
 import { placeName } from '#domain/location-rules.ts'
 import { locationStatus, locationType } from '#domain/location-words.ts'
-import { lineageOf, upstreamOf } from '#domain/lots/lineage.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
 import { brokenEvent, passportIdOf, unfittingField } from '#domain/passport.ts'
 import { dryRun } from '#domain/statements/dry-run.ts'
 import { geotagProblems } from '#domain/supplier.ts'
@@ -293,8 +293,7 @@ describe('the compliance records', () => {
   it('claim no certification that no certificate shows', () => {
     const lineage = lineageOf(seed.batches)
     const unshown = seed.batches.flatMap((batch) => {
-      const harvested = upstreamOf(lineage, batch.id).filter(({ made }) => made === null)
-      return claimProofs(batch, harvested, seed.certificates)
+      return claimProofs(batch, harvestsOf(lineage, batch.id), seed.certificates)
         .filter(({ isShown }) => !isShown)
         .map(({ standard, text }) => `${batch.id} ${standard}: ${text}`)
     })

@@ -26,14 +26,13 @@ const decided = (verdict: 'verified' | 'rejected', before = recorded) =>
 const verified = decided('verified')
 
 const harvest = {
-  id: 'GH-COC-0001',
   farmerId: 'FRM-0001',
   crop: 'cocoa' as const,
   harvestDate: '2026-10-04',
 }
 const claim = { certifications: ['Rainforest Alliance'] }
 const proofOf = (certificates: Certificate[], change: Partial<typeof harvest> = {}) =>
-  claimProofs(claim, [{ ...harvest, ...change }], certificates)[0]
+  claimProofs(claim, new Map([['GH-COC-0001', { ...harvest, ...change }]]), certificates)[0]
 
 describe('a claim to be certified', () => {
   it('is shown by a verified certificate with the farmer and the crop, in force on the day of the harvest', () => {
@@ -88,16 +87,25 @@ describe('a claim to be certified', () => {
   })
 
   it('of goods made of several harvests needs to be shown for each', () => {
-    const other = { ...harvest, id: 'GH-COC-0002', farmerId: 'FRM-0099' }
-    const [proof] = claimProofs(claim, [harvest, other], [verified])
-    expect(proof).toMatchObject({
-      isShown: false,
-      text: 'GH-COC-0002: No certificate on record names this farmer',
-    })
+    const both = (other: typeof harvest | undefined) =>
+      new Map([
+        ['GH-COC-0001', harvest],
+        ['GH-COC-0002', other],
+      ])
+    expect(
+      claimProofs(claim, both({ ...harvest, farmerId: 'FRM-0099' }), [verified]),
+    ).toMatchObject([
+      { isShown: false, text: 'GH-COC-0002: No certificate on record names this farmer' },
+    ])
+    expect(claimProofs(claim, both(undefined), [verified])).toMatchObject([
+      { isShown: false, text: 'Harvest GH-COC-0002 is not known here' },
+    ])
+    expect(claimProofs(claim, both(harvest), [verified])).toMatchObject([{ isShown: true }])
   })
 
   it('to something without certificates is left out', () => {
-    expect(claimProofs({ certifications: ['Own brand'] }, [harvest], [verified])).toEqual([])
+    const harvests = new Map([['GH-COC-0001', harvest]])
+    expect(claimProofs({ certifications: ['Own brand'] }, harvests, [verified])).toEqual([])
   })
 })
 

@@ -3,10 +3,19 @@ import type { Certificate } from './certificate.ts'
 import { isInForce } from './certificate-rules.ts'
 import { certificateStandard } from './certificate-words.ts'
 import { commodityLabels } from './commodity.ts'
+import type { Lineage } from './lots/lineage.ts'
+import { originOf } from './lots/origin.ts'
 import { longDay } from './regulation/long-day.ts'
 
 /** A harvest, as far as a certificate covers it or not. */
-export type CertifiedHarvest = Pick<Batch, 'id' | 'farmerId' | 'crop' | 'harvestDate'>
+export type CertifiedHarvest = Pick<Batch, 'farmerId' | 'crop' | 'harvestDate'>
+
+/** The harvests that goods are made of, by id; undefined for one of which only the id is known. */
+export type CertifiedHarvests = ReadonlyMap<string, CertifiedHarvest | undefined>
+
+/** The harvests that a lot is made of; a harvest is made of itself. */
+export const harvestsOf = (lineage: Lineage, lotId: string): CertifiedHarvests =>
+  new Map(originOf(lineage, lotId).map(({ harvestId, harvest }) => [harvestId, harvest]))
 
 /** Whether the goods are what they claim to be: certified to a standard on the day of the harvest. */
 export interface ClaimProof {
@@ -20,26 +29,38 @@ export interface ClaimProof {
 
 /**
  * Looks each claim of some goods up in the certificates: one has to be verified, cover the crop, have the farmer in it,
- * and be in force on the day of the harvest. Goods made of several harvests need that for each of them. A claim to
- * something else than a standard with certificates is left out.
+ * and be in force on the day of the harvest. Goods made of several harvests need that for each of them, so one that is
+ * not known leaves the claim open. A claim to something else than a standard with certificates is left out.
  */
 export const claimProofs = (
   { certifications }: Pick<Batch, 'certifications'>,
-  harvests: readonly CertifiedHarvest[],
+  harvests: CertifiedHarvests,
   certificates: readonly Certificate[],
 ): ClaimProof[] =>
   certificateStandard.values
     .filter((standard) => certifications.includes(standard))
     .map((standard) => {
       const own = certificates.filter((certificate) => certificate.standard === standard)
-      const proofs = harvests.map((harvest) => harvestProof(standard, harvest, own))
-      const first = proofs.findIndex(({ isShown }) => !isShown)
-      const proof = proofs[first] ?? proofs[0]
-      if (!proof)
-        return { standard, isShown: false, text: 'No harvest on record', certificate: undefined }
-      const { id } = harvests[first] ?? {}
-      return harvests.length > 1 && id ? { ...proof, text: `${id}: ${proof.text}` } : proof
+      const proofs = [...harvests].map(([id, harvest]) => {
+        if (!harvest) return notShown(standard, `Harvest ${id} is not known here`)
+        const proof = harvestProof(standard, harvest, own)
+        return harvests.size > 1 && !proof.isShown
+          ? { ...proof, text: `${id}: ${proof.text}` }
+          : proof
+      })
+      return (
+        proofs.find(({ isShown }) => !isShown) ??
+        proofs[0] ??
+        notShown(standard, 'No harvest on record')
+      )
     })
+
+const notShown = (standard: string, text: string, certificate?: Certificate): ClaimProof => ({
+  standard,
+  isShown: false,
+  text,
+  certificate,
+})
 
 /** What a certificate lacks for a harvest, the gravest first; null where it covers the harvest. */
 const lacks = (
@@ -74,10 +95,6 @@ function harvestProof(
     covering.find((certificate) => isInForce(certificate, harvest.harvestDate)) ??
     covering.at(-1) ??
     own[0]
-  return {
-    standard,
-    isShown: false,
-    text: (nearest && lacks(nearest, harvest)) ?? 'No certificate on record names this farmer',
-    certificate: nearest,
-  }
+  const lacking = nearest && lacks(nearest, harvest)
+  return notShown(standard, lacking ?? 'No certificate on record names this farmer', nearest)
 }

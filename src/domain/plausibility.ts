@@ -206,8 +206,8 @@ function certificationWarning(claim: BatchClaim, facts: ClaimFacts): Warning[] {
     text,
   })
   if (certificates) {
-    const harvest = { id: '', farmerId: farmer.id, crop, harvestDate }
-    return claimProofs({ certifications }, [harvest], certificates)
+    const harvest = { farmerId: farmer.id, crop, harvestDate }
+    return claimProofs({ certifications }, new Map([['', harvest]]), certificates)
       .filter(({ isShown }) => !isShown)
       .map(({ standard, text }) => warning(`${standard}: ${text}.`))
   }

@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Batch } from '#domain/batch.ts'
-import { type ClaimProof, claimProofs } from '#domain/certificate-claim.ts'
-import { lineageOf, upstreamOf } from '#domain/lots/lineage.ts'
+import { type ClaimProof, claimProofs, harvestsOf } from '#domain/certificate-claim.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import { useRecords } from '../offline/use-records.ts'
 import styles from './certified-claims.module.css'
@@ -25,8 +26,13 @@ function Proofs({ batch, claims }: Required<CertifiedClaimsProps>) {
   const certificates = useRecords('certificates')
   const batches = useRecords('batches', { isWanted: made !== null })
   const lots = batches.data?.rows
-  if (!certificates.data || (made && !lots)) return claims.join(', ')
-  const harvests = made && lots ? harvestsOf(batch, lots) : [batch]
+  const harvests = useMemo(
+    () => harvestsOf(lineageOf(made ? (lots ?? []) : [batch]), batch.id),
+    [batch, made, lots],
+  )
+  // With a part of the certificates, a claim would be called unshown that another one shows.
+  const areAll = certificates.isSettled && (made === null || batches.isSettled)
+  if (!certificates.data || !areAll) return claims.join(', ')
   const proofs = claimProofs({ certifications: [...claims] }, harvests, certificates.data.rows)
   const others = claims.filter((name) => !proofs.some(({ standard }) => standard === name))
   return (
@@ -49,7 +55,3 @@ const Proof = ({ text, certificate }: ClaimProof) => (
     {certificate ? <Link to={recordPath('/certificates', certificate.id)}>{text}</Link> : text}
   </span>
 )
-
-/** The harvests that a lot is made of, as far as this device knows them. */
-const harvestsOf = (batch: Batch, batches: readonly Batch[]): Batch[] =>
-  upstreamOf(lineageOf(batches), batch.id).filter(({ made }) => made === null)

@@ -16,7 +16,9 @@ export function useGrowers() {
   const plots = useRecords('plots').data?.rows ?? none
   const may = useMay()
   const mayReadCertificates = may('certificates:read')
-  const certificates = useRecords('certificates', { isWanted: mayReadCertificates }).data?.rows
+  const certificates = useRecords('certificates', { isWanted: mayReadCertificates })
+  // Judged by a part of them, a claim would be doubted that another certificate shows.
+  const allCertificates = certificates.isSettled ? certificates.data?.rows : undefined
   const onDate = useToday()
   const mostKgPerHa = useOrganisationRules()?.mostKgPerHa
   return useMemo(() => {
@@ -33,7 +35,7 @@ export function useGrowers() {
         farmer,
         others: own.filter(({ id }) => id !== values.id),
         onDate,
-        certificates: mayReadCertificates ? certificates : undefined,
+        certificates: mayReadCertificates ? allCertificates : undefined,
         plots: plotsByFarmer.get(farmer.id),
         mostKgPerHa,
       }
@@ -56,7 +58,17 @@ export function useGrowers() {
         may,
       }),
     }
-  }, [farmers, areAll, batches, plots, certificates, mayReadCertificates, onDate, mostKgPerHa, may])
+  }, [
+    farmers,
+    areAll,
+    batches,
+    plots,
+    allCertificates,
+    mayReadCertificates,
+    onDate,
+    mostKgPerHa,
+    may,
+  ])
 }
 
 export type Growers = ReturnType<typeof useGrowers>
