@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/format.ts'
 import styles from './record-list-field.module.css'
@@ -37,12 +37,18 @@ export function RecordListField<Row extends { id: string }>({
 }: RecordListFieldProps<Row>) {
   const names = new Map(rows.map((row) => [row.id, picker.labelOf(row)]))
   const isChosen = new Set(chosen)
+  function remove(id: string, { currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    // The button goes with its row, and the focus would be lost with it.
+    const row = currentTarget.closest('li')
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling
+    const next = beside?.querySelector('button') ?? document.getElementById(picker.id ?? '')
+    next?.focus()
+    onChange(chosen.filter((one) => one !== id))
+  }
   return (
     <div className={styles.field}>
       <RecordPicker
         {...picker}
-        // Clears the field after each choice.
-        key={chosen.length}
         rows={rows.filter(({ id }) => !isChosen.has(id))}
         value={null}
         onChange={(id) => id && onChange([...chosen, id])}
@@ -62,7 +68,7 @@ export function RecordListField<Row extends { id: string }>({
                   variant="subtle"
                   size="compact-md"
                   aria-label={`Remove ${names.get(id) ?? id}`}
-                  onClick={() => onChange(chosen.filter((one) => one !== id))}
+                  onClick={(event) => remove(id, event)}
                 >
                   Remove
                 </Button>

@@ -31,6 +31,7 @@ export function RecordPicker<Row extends { id: string }>({
   labelOf,
   noteOf,
   value,
+  onChange,
   comboboxProps,
   nothingFoundMessage,
   ...props
@@ -69,6 +70,11 @@ export function RecordPicker<Row extends { id: string }>({
       }
       {...props}
       {...(value === undefined ? {} : { value })}
+      onChange={(id, option) => {
+        onChange?.(id, option)
+        // Where the choice goes elsewhere and the value stays empty, the field is ready for the next one.
+        if (value === null) setSearch('')
+      }}
       searchable
       searchValue={search}
       onSearchChange={setSearch}

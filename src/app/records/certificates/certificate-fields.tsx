@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/format.ts'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { certificateStandard } from '#domain/certificate-words.ts'
+import { countryName, countryNamed } from '#domain/countries.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordListField } from '../../forms/record-list-field.tsx'
@@ -75,13 +77,14 @@ export function CertificateFields({ form }: { form: RecordFormFields<Certificate
 
 function FarmersField({ form }: { form: RecordFormFields<CertificateValues> }) {
   const farmers = useRecords('farmers')
-  const rows = farmers.data?.rows ?? []
+  const rows = farmers.data?.rows ?? none
   const { farmerIds, standard, base } = form.values
   const wanted = base?.standard ?? standard
   const set = (ids: string[]) => form.setFieldValue('farmerIds', ids)
-  const claiming = rows
-    .filter(({ id, certifications }) => certifications.includes(wanted) && !farmerIds.includes(id))
-    .map(({ id }) => id)
+  const claiming = useMemo(
+    () => claimingByCountry(rows, wanted, farmerIds),
+    [rows, wanted, farmerIds],
+  )
   return (
     <RecordListField
       id="field-farmerIds"
@@ -97,18 +100,42 @@ function FarmersField({ form }: { form: RecordFormFields<CertificateValues> }) {
       onChange={set}
       error={form.errors.farmerIds}
     >
-      {claiming.length > 0 && (
+      {claiming.map(({ country, ids }) => (
         <Button
+          key={country}
           variant="default"
           size="compact-md"
-          onClick={() => set([...farmerIds, ...claiming])}
+          onClick={() => set([...farmerIds, ...ids])}
         >
-          Add {counted(claiming.length, 'farmer')} on record as {wanted}
+          Add {counted(ids.length, 'farmer')} in {countryName(country)} on record as {wanted}
         </Button>
-      )}
+      ))}
     </RecordListField>
   )
 }
 
+/**
+ * Farmers who are said to be certified and are not chosen yet, by country. A group is certified in one: once somebody is
+ * chosen, those of other countries are left out.
+ */
+function claimingByCountry(
+  farmers: readonly Farmer[],
+  standard: string,
+  chosen: readonly string[],
+): { country: string; ids: string[] }[] {
+  const isChosen = new Set(chosen)
+  const countries = [...Map.groupBy(farmers, ({ location }) => countryNamed(location) ?? '')]
+  const begun = countries.filter(([, inside]) => inside.some(({ id }) => isChosen.has(id)))
+  return (begun.length > 0 ? begun : countries)
+    .map(([country, inside]) => ({
+      country,
+      ids: inside
+        .filter(({ id, certifications }) => certifications.includes(standard) && !isChosen.has(id))
+        .map(({ id }) => id),
+    }))
+    .filter(({ country, ids }) => country !== '' && ids.length > 0)
+}
+
+const none: readonly never[] = []
 const nameOf = ({ name }: Farmer): string => name
 const placeOf = ({ location }: Farmer): string => location

@@ -40,12 +40,22 @@ describe('a certificate', () => {
     await user.clear(form.getByLabelText(/^Valid until/))
     await user.type(form.getByLabelText(/^Valid until/), '2029-02-28')
     await user.click(
-      await form.findByRole('button', { name: /^Add \d+ farmers on record as Rainforest/ }),
+      await form.findByRole('button', {
+        name: /^Add \d+ farmers in Ghana on record as Rainforest/,
+      }),
     )
     const chosen = within(form.getByRole('list', { name: 'Farmers whom it covers' }))
     const before = chosen.getAllByRole('listitem').length
+    expect(form.queryByRole('button', { name: /^Add \d+ farmers? in/ })).toBeNull()
     await user.click(chosen.getByRole('button', { name: 'Remove Ama Owusu' }))
     expect(chosen.getAllByRole('listitem')).toHaveLength(before - 1)
+    expect(document.activeElement?.textContent).toBe('Remove')
+    const picker = form.getByRole('combobox', { name: 'Add a farmer' })
+    await user.type(picker, 'Masika')
+    await user.click(await form.findByRole('option', { name: /^Masika Kabugho/ }))
+    expect(chosen.getAllByRole('listitem')).toHaveLength(before)
+    expect(picker).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(picker)
     await user.click(form.getByRole('button', { name: 'Save' }))
     const details = await app.panel('Rainforest Alliance RA-2026-77')
     expect(
