@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { certificateStandard } from './certificate-words.ts'
 import { commoditySchema } from './commodity-schema.ts'
-import { certifications } from './compliance-words.ts'
 import { labelled } from './labels.ts'
 import { hasValues } from './same-value.ts'
 import { countryCodeSchema, idSchema, percentSchema, recordShape } from './units.ts'
@@ -19,7 +19,7 @@ const enteredShape = {
     .nullable(percentSchema)
     .check(labelled('Maximum moisture (%)', 'Water, percent of mass; null for any')),
   certifications: z
-    .array(z.enum(certifications))
+    .array(z.enum(certificateStandard.values))
     .check(
       z.maxLength(20),
       labelled('Certifications', 'Standards that a lot must be certified to, all of them'),

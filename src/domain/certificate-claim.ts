@@ -8,7 +8,7 @@ import { originOf } from './lots/origin.ts'
 import { longDay } from './regulation/long-day.ts'
 
 /** A harvest, as far as a certificate covers it or not. */
-export type CertifiedHarvest = Pick<Batch, 'farmerId' | 'crop' | 'harvestDate'>
+type CertifiedHarvest = Pick<Batch, 'farmerId' | 'crop' | 'harvestDate'>
 
 /** The harvests that goods are made of, by id; undefined for one of which only the id is known. */
 export type CertifiedHarvests = ReadonlyMap<string, CertifiedHarvest | undefined>

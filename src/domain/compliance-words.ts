@@ -25,9 +25,6 @@ export const complianceStandard = vocabulary({
 
 export type ComplianceStandard = (typeof complianceStandard.values)[number]
 
-/** What farms and goods can be certified to; the other standards are laws. */
-export const certifications = certificateStandard.values
-
 /**
  * Whether anyone issues a certificate under a standard. Under a law no authority does: there it is an assessment that
  * is renewed.

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { type BuyerPreferences, gradesUpwards } from '#domain/buyer-preferences.ts'
-import { certifications } from '#domain/compliance-words.ts'
+import { certificateStandard } from '#domain/certificate-words.ts'
 import { notAvailable } from '../../api/errors.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
 import { CountryField } from '../../forms/country-field.tsx'
@@ -67,7 +67,7 @@ function Fields({ base, onClose }: { base: BuyerPreferences; onClose: () => void
           <TickChoices
             {...form.getInputProps('certifications')}
             description="A lot must have all that are ticked"
-            choices={choicesOfNames(certifications)}
+            choices={choicesOfNames(certificateStandard.values)}
           />
           <TextInput
             {...form.getInputProps('minCompletenessPercent')}

@@ -1,4 +1,3 @@
-import { formatDateTime } from '#app/ui/format.ts'
 import { KycStatus } from '#app/ui/kyc-status.tsx'
 import { countryName } from '#domain/countries.ts'
 import { reviewObstacle, reviewVerdict } from '#domain/review.ts'
@@ -14,6 +13,7 @@ import { useOwner } from '../../auth/auth-provider.tsx'
 import { ReviewDecision } from '../../forms/review-decision.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
+import { StepsTaken, type StepTaken } from '../../lists/steps-taken.tsx'
 import { useRecords } from '../../offline/use-records.ts'
 import { DetailFacts } from './details.tsx'
 import { FarmFacts } from './farms.tsx'
@@ -72,20 +72,7 @@ function Document({ supplier, document }: { supplier: Supplier; document: KycDoc
         {kycDocumentKind.label(document.kind)} <strong>{document.number}</strong>,{' '}
         {countryName(document.country)}
       </p>
-      <ul className={styles.history} aria-label={`History of ${name}`}>
-        {document.reviews.map(({ verdict, reason, reviewedBy, reviewedAt, item }) => (
-          <li key={`${reviewedAt} ${item}`}>
-            {reviewVerdict.label(verdict)}
-            {reviewedBy.name && ` by ${reviewedBy.name}`}, {formatDateTime(reviewedAt)}
-            {item !== document.id && ', about an earlier document'}
-            {reason && `: ${reason}`}
-          </li>
-        ))}
-        <li>
-          Handed in{document.submittedBy.name && ` by ${document.submittedBy.name}`},{' '}
-          {formatDateTime(document.submittedAt)}
-        </li>
-      </ul>
+      <StepsTaken of={name} steps={stepsOf(document)} />
       {obstacle ? (
         obstacle.code !== 'decided' && <p className={styles.note}>{obstacle.text}.</p>
       ) : (
@@ -99,6 +86,15 @@ function Document({ supplier, document }: { supplier: Supplier; document: KycDoc
       )}
     </>
   )
+}
+
+function stepsOf({ id, submittedAt, submittedBy, reviews }: KycDocument): StepTaken[] {
+  const decisions = reviews.map(({ verdict, reason, reviewedBy, reviewedAt, item }) => {
+    const word = reviewVerdict.label(verdict)
+    const text = item === id ? word : `An earlier document was ${word.toLowerCase()}`
+    return { at: reviewedAt, text, by: reviewedBy, reason }
+  })
+  return [{ at: submittedAt, text: 'Handed in', by: submittedBy, reason: null }, ...decisions]
 }
 
 /** The farmers whose batches the supplier sells and is paid for. */
@@ -116,7 +112,7 @@ function SoldFor({ supplier: { id, farmerIds } }: { supplier: Supplier }) {
       {farmerIds.length === 0 ? (
         <p className={styles.note}>None yet: no batch and no payment is the supplier’s.</p>
       ) : (
-        <ul className={styles.history} aria-label="Farmers it sells for">
+        <ul className={styles.farmers} aria-label="Farmers it sells for">
           {farmerIds.map((farmerId) => (
             <li key={farmerId}>{names.get(farmerId) ?? farmerId}</li>
           ))}

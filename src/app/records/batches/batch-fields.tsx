@@ -4,10 +4,11 @@ import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { type Batch, qualityGrades } from '#domain/batch.ts'
 import { isEarlyHarvest } from '#domain/batch-problems.ts'
+import { certificateStandard } from '#domain/certificate-words.ts'
 import { commodities, commodityLabels } from '#domain/commodity.ts'
-import { certifications } from '#domain/compliance-words.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Warning } from '#domain/plausibility.ts'
+import { Pair } from '../../forms/pair.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import styles from './batch-fields.module.css'
@@ -48,7 +49,7 @@ export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProp
 
   return (
     <>
-      <div className={styles.pair}>
+      <Pair>
         <NativeSelect {...field('crop')} required>
           <option value="">Choose</option>
           {crops.map((each) => (
@@ -58,7 +59,7 @@ export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProp
           ))}
         </NativeSelect>
         <TextInput {...field('variety')} list={known.varietyList} autoComplete="off" />
-      </div>
+      </Pair>
       <TextInput {...field('harvestDate')} required type="date" />
       {farmer && isEarlyHarvest(form.values.harvestDate, farmer) && (
         <TextInput
@@ -70,10 +71,10 @@ export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProp
           autoComplete="off"
         />
       )}
-      <div className={styles.pair}>
+      <Pair>
         <TextInput {...field('quantity', 'As weighed, without bags')} required {...figure} />
         <TextInput {...field('moistureContent')} {...figure} />
-      </div>
+      </Pair>
       <SourcesField form={form} farmerId={farmer?.id ?? ''} warnings={hintOf('sources')} />
       <NativeSelect {...field('qualityGrade')}>
         <option value="">Not graded yet</option>
@@ -83,7 +84,7 @@ export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProp
       </NativeSelect>
       <TickChoices
         {...field('certifications')}
-        choices={choicesOfNames([...certifications, ...form.values.certifications])}
+        choices={choicesOfNames([...certificateStandard.values, ...form.values.certifications])}
       />
       <section className={styles.sale} aria-label="The sale">
         <p className={styles.note}>The sale, as far as it is known. It can follow.</p>

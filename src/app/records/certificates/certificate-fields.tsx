@@ -5,12 +5,12 @@ import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { certificateStandard } from '#domain/certificate-words.ts'
 import { countryName, countryNamed } from '#domain/countries.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { Pair } from '../../forms/pair.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordListField } from '../../forms/record-list-field.tsx'
 import { distinctTexts, Suggestions } from '../../forms/suggestions.tsx'
 import { CropChoices } from '../../forms/tick-choices.tsx'
 import { useRecords } from '../../offline/use-records.ts'
-import styles from './certificate-fields.module.css'
 import type { CertificateValues } from './certificate-values.ts'
 
 const standards = [
@@ -54,10 +54,10 @@ export function CertificateFields({ form }: { form: RecordFormFields<Certificate
         id={bodiesId}
         texts={distinctTexts(known.map(({ certifyingBody }) => certifyingBody))}
       />
-      <div className={styles.days}>
+      <Pair>
         <TextInput {...field('validFrom')} required type="date" />
         <TextInput {...field('validUntil')} required type="date" />
-      </div>
+      </Pair>
       {base && (
         <TextInput
           {...field('endedOn')}

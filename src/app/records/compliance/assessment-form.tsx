@@ -19,6 +19,7 @@ import {
   riskCriterion,
   riskFinding,
 } from '#domain/risk-criteria.ts'
+import { Pair } from '../../forms/pair.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -127,7 +128,7 @@ function Fields({ form, record, batch, countries, needed }: FieldsProps) {
         </Button>
       )}
       <Conclusion form={form} />
-      <div className={styles.pair}>
+      <Pair>
         <TextInput {...form.getInputProps('assessedOn')} required type="date" max={today} />
         <TextInput
           {...form.getInputProps('reviewBy')}
@@ -135,7 +136,7 @@ function Fields({ form, record, batch, countries, needed }: FieldsProps) {
           type="date"
           description="At most a year after the assessment"
         />
-      </div>
+      </Pair>
     </>
   )
 }

@@ -5,8 +5,8 @@ import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import type { RiskAssessment } from '#domain/risk-assessment.ts'
 import { riskConclusion, riskCriterion, riskFinding } from '#domain/risk-criteria.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
+import { byText } from '../../lists/by-text.ts'
 import { usePersonText } from '../../lists/use-person-text.ts'
-import { byText } from './by-text.ts'
 import styles from './evidence.module.css'
 
 /** The risk assessment of an EUDR record: its conclusion, who made it and what was found under each criterion. */

@@ -8,6 +8,7 @@ import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
+import { Pair } from '../../forms/pair.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -145,11 +146,11 @@ const allDates = ['issueDate', 'expiryDate', ...auditDates] as const
 const Certificate = ({ form, record }: FieldsProps) => (
   <>
     <CertifyingBody form={form} record={record} />
-    <div className={styles.pair}>
+    <Pair>
       {(hasRiskAssessment(record.standard) ? auditDates : allDates).map((name) => (
         <TextInput key={name} {...form.getInputProps(name)} type="date" />
       ))}
-    </div>
+    </Pair>
     <TextInput
       {...form.getInputProps('score')}
       required

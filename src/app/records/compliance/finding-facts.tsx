@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatDate, formatDateTime, formatDays } from '#app/ui/format.ts'
+import { formatDate, formatDays } from '#app/ui/format.ts'
 import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { findingGrade, findingVerdict } from '#domain/compliance-words.ts'
 import type { Finding } from '#domain/finding.ts'
 import { answerOverdueDays, type FindingState, findingState } from '#domain/finding-rules.ts'
-import type { Person } from '#domain/review.ts'
-import { usePersonText } from '../../lists/use-person-text.ts'
-import { byText } from './by-text.ts'
+import { StepsTaken, type StepTaken } from '../../lists/steps-taken.tsx'
 import styles from './finding-facts.module.css'
 
 const stateLabels: Record<FindingState, readonly [label: string, tone: Tone]> = {
@@ -31,11 +29,9 @@ interface FindingFactsProps {
 
 /** A finding with all actions on it. */
 export function FindingFacts({ finding, heading: Heading, children }: FindingFactsProps) {
-  const personText = usePersonText()
   const overdueDays = answerOverdueDays(finding, useToday())
   const [label, tone] = stateLabels[findingState(finding)]
-  const by = (person: Person) => byText(personText(person))
-  const { text, foundBy, foundOn, dueDate, answers, decisions } = finding
+  const { text, foundBy, foundOn, dueDate } = finding
   return (
     <>
       <header className={styles.head}>
@@ -50,26 +46,23 @@ export function FindingFacts({ finding, heading: Heading, children }: FindingFac
           <strong className={styles.late}> Overdue, since {formatDays(-overdueDays)}</strong>
         )}
       </p>
-      {answers.length > 0 && (
-        <ul className={styles.history} aria-label={`History of ${findingName(finding)}`}>
-          {answers.flatMap(({ id, action, answeredBy, answeredAt }) => [
-            <li key={id}>
-              Answered{by(answeredBy)}, {formatDateTime(answeredAt)}
-              <span className={styles.words}>{action}</span>
-            </li>,
-            ...decisions
-              .filter(({ answerId }) => answerId === id)
-              .map(({ verdict, reason, decidedBy, decidedAt }) => (
-                <li key={`${id} ${decidedAt}`}>
-                  {findingVerdict.label(verdict)}
-                  {by(decidedBy)}, {formatDateTime(decidedAt)}
-                  {reason && <span className={styles.words}>{reason}</span>}
-                </li>
-              )),
-          ])}
-        </ul>
-      )}
+      <StepsTaken of={findingName(finding)} steps={stepsOf(finding)} />
       {children}
     </>
   )
 }
+
+const stepsOf = ({ answers, decisions }: Finding): StepTaken[] => [
+  ...answers.map(({ action, answeredBy, answeredAt }) => ({
+    at: answeredAt,
+    text: 'Answered',
+    by: answeredBy,
+    reason: action,
+  })),
+  ...decisions.map(({ verdict, reason, decidedBy, decidedAt }) => ({
+    at: decidedAt,
+    text: findingVerdict.label(verdict),
+    by: decidedBy,
+    reason,
+  })),
+]

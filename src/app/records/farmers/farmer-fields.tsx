@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
-import { certifications } from '#domain/compliance-words.ts'
+import { certificateStandard } from '#domain/certificate-words.ts'
 import { followsFromPlots } from '#domain/farm-plots.ts'
 import type { Location } from '#domain/location.ts'
 import { currenciesWith } from '../../forms/currencies.ts'
@@ -60,7 +60,7 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
       <Section title="Papers and income">
         <TickChoices
           {...field('certifications')}
-          choices={choicesOfNames([...certifications, ...values.certifications])}
+          choices={choicesOfNames([...certificateStandard.values, ...values.certifications])}
         />
         <div className={styles.money}>
           <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />

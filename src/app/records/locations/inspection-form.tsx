@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { useToday } from '#app/ui/use-now.ts'
-import { certifications } from '#domain/compliance-words.ts'
+import { certificateStandard } from '#domain/certificate-words.ts'
 import type { Location } from '#domain/location.ts'
 import { locationComplianceStatus } from '#domain/location-words.ts'
 import { choicesOf } from '../../forms/choices.ts'
@@ -63,7 +63,7 @@ function ReportForm({ location, onClose }: { location: Location; onClose: () => 
           />
           <TickChoices
             {...form.getInputProps('certifications')}
-            choices={choicesOfNames([...certifications, ...form.values.certifications])}
+            choices={choicesOfNames([...certificateStandard.values, ...form.values.certifications])}
             onChange={(chosen) => form.setFieldValue('certifications', chosen)}
           />
         </>
