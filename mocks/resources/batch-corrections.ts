@@ -10,6 +10,7 @@ import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
 import { requireReviewerOf } from './batches.ts'
+import { followHarvest, withCertified } from './certified.ts'
 import { followBatch } from './follow.ts'
 import { originProblems, requireMass } from './lots.ts'
 import { openingChanges, withEvent } from './passport-event.ts'
@@ -36,12 +37,16 @@ export const batchCorrectionHandlers = (backend: Backend): Handlers => [
         detail: `${batch.id} was corrected meanwhile: look at it as it is now, and correct that`,
       })
     }
-    const changed = { ...correctedBatch(batch, body), ...nextVersion(batch, now) }
+    const changed = withCertified(db, {
+      ...correctedBatch(batch, body),
+      ...nextVersion(batch, now),
+    })
     requireReviewerOf(batch, changed, caller, now)
     requireMass(db, changed)
     void db.passports.put(corrected(passport, { before: batch, after: changed, body }, caller, now))
     void db.batches.put(changed)
     followBatch(db, batch.farmerId)
+    followHarvest(db, batch, changed)
     return changed
   }),
 ]

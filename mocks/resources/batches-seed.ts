@@ -85,6 +85,7 @@ export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batc
     estimatedValue: price === null ? null : { amount: Math.round(row.quantity * price), currency },
     ...enterStage(steps, status, dates[reached] ?? calendar.date(daysSinceHarvest)),
     sources: [],
+    certified: [],
     made: null,
     passportId: passportIdOf(row.id),
   }

@@ -18,6 +18,7 @@ import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
+import { followHarvest, withCertified } from './certified.ts'
 import { followBatch } from './follow.ts'
 import { rowFor, rowsFor } from './for-caller.ts'
 import { listed } from './list.ts'
@@ -55,7 +56,8 @@ export const batchHandlers = (backend: Backend): Handlers => [
     refuseProblem('destinationCountryCode', destinationProblem(body))
     refuseProblem('expectedArrival', arrivalProblem(body))
     refuseProblem('earlyHarvestReason', earlyHarvestProblem(body, grower))
-    const batch = { ...registeredBatch(body, { grower }), ...firstVersion(now) }
+    const registered = { ...registeredBatch(body, { grower }), ...firstVersion(now) }
+    const batch = withCertified(db, registered)
     refuseAny(originProblems(db, batch))
     void db.batches.put(batch)
     followBatch(db, grower.id)
@@ -77,7 +79,8 @@ export const batchHandlers = (backend: Backend): Handlers => [
     }
     if (body.harvestDate) refuseFuture('body.harvestDate', body.harvestDate, now)
     if (body.harvestDate) refuseProblem('harvestDate', harvestDateProblem(body.harvestDate, old))
-    const batch = { ...changedBatch(old, body), ...nextVersion(old, now) }
+    const changed = { ...changedBatch(old, body), ...nextVersion(old, now) }
+    const batch = withCertified(backend.db, changed)
     requireReviewerOf(old, batch, caller, now)
     if (body.destination !== undefined || body.destinationCountryCode !== undefined) {
       refuseProblem('destinationCountryCode', destinationProblem(batch))
@@ -94,6 +97,7 @@ export const batchHandlers = (backend: Backend): Handlers => [
     }
     void backend.db.batches.put(batch)
     followBatch(backend.db, batch.farmerId)
+    followHarvest(backend.db, old, batch)
     return batch
   }),
 ]

@@ -100,6 +100,64 @@ describe('certificates', () => {
     ])
   })
 
+  it('are followed by what they show, in the harvests and in what was made of them', async () => {
+    const batchId = 'GH-COC-0148'
+    const lotId = 'GH-COC-SAMPLE-02'
+    const little = { at: '2026-10-20T09:00:00Z', quantity: 2, inputs: [{ batchId, kg: 4 }] }
+    const lot = { ...agent, body: { ...sampleBodies.createLot, ...little } }
+    expect((await client.call('POST /lots', lot)).status).toBe(201)
+    const shown = async () => {
+      const rows = [batchId, lotId].map((one) =>
+        client.call(`GET /batches/${one}`, { role: 'Buyer' }),
+      )
+      return (await Promise.all(rows)).map(({ body }) => body.certified)
+    }
+    const certificate = client.mocks.backend.db.certificates
+      .all()
+      .find(
+        ({ standard, farmerIds }) =>
+          standard === 'Rainforest Alliance' && farmerIds.includes('FRM-0001'),
+      )
+    const { id: own, number, version = 0, validFrom } = certificate ?? {}
+    const claim = [{ standard: 'Rainforest Alliance', numbers: [number] }]
+    expect(await shown()).toEqual([claim, claim])
+
+    const path = `/certificates/${own}`
+    const headers = (of: number) => ({ 'If-Match': `"${of}"` })
+    const end = { ...agent, body: { endedOn: validFrom }, headers: headers(version) }
+    expect((await client.call(`PATCH ${path}`, end)).status).toBe(200)
+    expect(await shown()).toEqual([[], []])
+
+    const again = { ...agent, body: { endedOn: null }, headers: headers(version + 1) }
+    const { revision } = (await client.call(`PATCH ${path}`, again)).body
+    expect(await shown()).toEqual([[], []])
+    await client.call(`POST ${path}/reviews`, {
+      ...officer,
+      body: { item: `Revision ${revision}`, evidence: null, verdict: 'verified', reason: null },
+    })
+    expect(await shown()).toEqual([claim, claim])
+  })
+
+  it('show what a batch claims from the first', async () => {
+    const batchId = 'GH-COC-SAMPLE-01'
+    await record({ standard: 'Organic', farmerIds: ['FRM-0001'] })
+    await verify()
+    const body = { ...sampleBodies.createBatch, certifications: ['Organic'] }
+    // The number of a certificate of one farmer would say to buyers who that is.
+    expect((await client.call('POST /batches', { ...agent, body })).body).toMatchObject({
+      certified: [{ standard: 'Organic', numbers: [] }],
+    })
+    const early = {
+      ...agent,
+      body: { harvestDate: '2026-02-27', earlyHarvestReason: null },
+      headers: { 'If-Match': '"1"' },
+    }
+    expect((await client.call(`PATCH /batches/${batchId}`, early)).body).toMatchObject({
+      harvestDate: '2026-02-27',
+      certified: [],
+    })
+  })
+
   it('are none of a buyer’s or a supplier’s', async () => {
     for (const role of ['Buyer', 'Supplier'] as const) {
       expect((await client.call('GET /certificates', { role })).status).toBe(403)

@@ -22,6 +22,7 @@ import type { Db } from '../db.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
+import { followCertificate } from './certified.ts'
 import { listed } from './list.ts'
 import {
   current,
@@ -60,14 +61,12 @@ export const certificateHandlers = (backend: Backend): Handlers => [
     const old = current(db.certificates, params.id, what, ifMatch)
     const changed = changedCertificate(old, body, doneBy(caller, now))
     requireSound(db, changed, body.farmerIds ?? [])
-    const certificate = { ...changed, ...nextVersion(old, now) }
-    void db.certificates.put(certificate)
-    return certificate
+    return keep(db, old, { ...changed, ...nextVersion(old, now) })
   }),
 
   answer(backend, reviewCertificate, ({ params, body, caller, now }) => {
-    const { certificates } = backend.db
-    const old = found(certificates, params.id, what)
+    const { db } = backend
+    const old = found(db.certificates, params.id, what)
     const doing = doneBy(caller, now)
     refuseObstacle(reviewObstacle(reviewableCertificate(old), doing.person, body.evidence))
     if (body.item !== reviewedItem(old)) {
@@ -75,11 +74,15 @@ export const certificateHandlers = (backend: Backend): Handlers => [
         detail: `The certificate was changed meanwhile: look at ${reviewedItem(old).toLowerCase()}`,
       })
     }
-    const certificate = { ...certificateWithReview(old, body, doing), ...nextVersion(old, now) }
-    void certificates.put(certificate)
-    return certificate
+    return keep(db, old, { ...certificateWithReview(old, body, doing), ...nextVersion(old, now) })
   }),
 ]
+
+function keep(db: Db, before: Certificate, after: Certificate): Certificate {
+  void db.certificates.put(after)
+  followCertificate(db, new Set([...before.farmerIds, ...after.farmerIds]))
+  return after
+}
 
 /** Refuses a certificate that ends before it begins, that is there already, or that names farmers whom nobody knows. */
 function requireSound(db: Db, certificate: Certificate, named: readonly string[]): void {

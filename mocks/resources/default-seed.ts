@@ -5,6 +5,7 @@ import { seedAgents } from './agents-seed.ts'
 import { seedBatches } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
 import { seedCertificates } from './certificates-seed.ts'
+import { certifiedBatches } from './certified.ts'
 import { seedCompliance } from './compliance-seed.ts'
 import { seedFarmers } from './farmers-seed.ts'
 import { seedIdentities } from './identities-seed.ts'
@@ -27,7 +28,8 @@ export function defaultSeed(today: Date): Seed {
   const harvests = seedBatches(calendar, registered)
   const farmers = withBatches(registered, harvests)
   const grown = withSources(harvests, registeredPlots)
-  const batches = [...grown, ...seedLots(calendar, grown)]
+  const certificates = seedCertificates(calendar, farmers)
+  const batches = certifiedBatches([...grown, ...seedLots(calendar, grown)], certificates)
   const complianceRecords = seedCompliance(calendar, grown)
   const plots = screenedFor(registeredPlots, { batches, complianceRecords }, calendar)
   const locations = seedLocations(calendar, farmers, batches)
@@ -40,7 +42,7 @@ export function defaultSeed(today: Date): Seed {
     agents: seedAgents(calendar, farmers, grown),
     locations,
     complianceRecords,
-    certificates: seedCertificates(calendar, farmers),
+    certificates,
     suppliers: seedSuppliers(calendar, farmers),
     passports: seedPassports(grown, farmers, calendar),
     dueDiligenceStatements: seedStatements(calendar, batches, plots),

@@ -4,6 +4,7 @@ import { seedAgents } from './agents-seed.ts'
 import { batchOf, rowsFor } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
 import { seedCertificates } from './certificates-seed.ts'
+import { certifiedBatches } from './certified.ts'
 import { defaultSeed, withBatches } from './default-seed.ts'
 import { farmerOf } from './farmers-seed.ts'
 import { seedIdentities } from './identities-seed.ts'
@@ -51,8 +52,10 @@ export function largeSeed(today: Date): Seed {
     const farmer = byId.get(row.farmerId)
     return farmer ? [batchOf(row, farmer, calendar)] : []
   })
-  const batches = [...seed.batches, ...withSources(harvests, plots)]
-  const farmers = withBatches([...seed.farmers, ...more], batches)
+  const grown = [...seed.batches, ...withSources(harvests, plots)]
+  const farmers = withBatches([...seed.farmers, ...more], grown)
+  const certificates = seedCertificates(calendar, farmers)
+  const batches = certifiedBatches(grown, certificates)
   return {
     ...seed,
     farmers,
@@ -65,7 +68,7 @@ export function largeSeed(today: Date): Seed {
       batches.filter(({ made }) => made === null),
     ),
     locations: seedLocations(calendar, farmers, batches),
-    certificates: seedCertificates(calendar, farmers),
+    certificates,
   }
 }
 

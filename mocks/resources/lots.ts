@@ -11,6 +11,7 @@ import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
+import { withCertified } from './certified.ts'
 import { followBatch } from './follow.ts'
 import { seenBy } from './reach.ts'
 import { firstVersion, named, refuseFields, requireUnused } from './rows.ts'
@@ -36,10 +37,10 @@ export const lotHandlers = (backend: Backend): Handlers => [
     refuseDrawn(problems, body.inputs)
     if (problems.length > 0) refuseFields(problems)
     const place = location && { id: location.id, name: placeName(location) }
-    const lot = {
+    const lot = withCertified(db, {
       ...registeredLot(body, { inputs, place, recordedBy: nameOf(caller) }),
       ...firstVersion(now),
-    }
+    })
     void db.batches.put(lot)
     followBatch(db, lot.farmerId)
     return lot

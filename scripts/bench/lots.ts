@@ -53,6 +53,7 @@ const sample: Batch = {
   moistureContent: null,
   certifications: [],
   sources: [],
+  certified: [],
   made: null,
   status: 'processing',
   progress: 50,

@@ -29,6 +29,7 @@ const batch: Batch = {
   nextMilestone: 'Dispatch',
   trackingSteps: [],
   sources: [],
+  certified: [],
   made: null,
   passportId: null,
   version: 1,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { batchStatuses, batchStatusLabels } from './batch-words.ts'
+import { keptCertified } from './certified.ts'
 import { commoditySchema } from './commodity-schema.ts'
 import { farmerShownSchema } from './consent.ts'
 import { labelled } from './labels.ts'
@@ -73,7 +74,7 @@ const enteredShape = {
     .check(labelled('Moisture (%)', 'Water, percent of mass; null until it is measured')),
   certifications: z
     .array(z.string())
-    .check(labelled('Certifications', 'Standards it is certified to')),
+    .check(labelled('Certifications', 'Standards it is said to be certified to')),
   sources: sourcesSchema,
 }
 
@@ -111,6 +112,7 @@ export const batchSchema = z
     // A record written before these were asked for lacks them.
     earlyHarvestReason: z._default(enteredShape.earlyHarvestReason, null).check(earlyHarvestLabel),
     expectedArrival: z._default(enteredShape.expectedArrival, null).check(arrivalLabel),
+    certified: keptCertified,
     sources: keptSourcesSchema,
     // A record written before lots existed lacks this field.
     made: z

@@ -2,6 +2,7 @@ import type { Batch } from './batch.ts'
 import type { Certificate } from './certificate.ts'
 import { isInForce } from './certificate-rules.ts'
 import { certificateStandard } from './certificate-words.ts'
+import type { Certified } from './certified.ts'
 import { commodityLabels } from './commodity.ts'
 import type { Lineage } from './lots/lineage.ts'
 import { originOf } from './lots/origin.ts'
@@ -14,8 +15,12 @@ type CertifiedHarvest = Pick<Batch, 'farmerId' | 'crop' | 'harvestDate'>
 export type CertifiedHarvests = ReadonlyMap<string, CertifiedHarvest | undefined>
 
 /** The harvests that a lot is made of; a harvest is made of itself. */
-export const harvestsOf = (lineage: Lineage, lotId: string): CertifiedHarvests =>
-  new Map(originOf(lineage, lotId).map(({ harvestId, harvest }) => [harvestId, harvest]))
+export function harvestsOf(lineage: Lineage, lotId: string): CertifiedHarvests {
+  const lot = lineage.lotOf(lotId)
+  // There are tens of thousands of these.
+  if (lot?.made === null) return new Map([[lotId, lot]])
+  return new Map(originOf(lineage, lotId).map(({ harvestId, harvest }) => [harvestId, harvest]))
+}
 
 /** Whether the goods are what they claim to be: certified to a standard on the day of the harvest. */
 export interface ClaimProof {
@@ -37,23 +42,49 @@ export const claimProofs = (
   harvests: CertifiedHarvests,
   certificates: readonly Certificate[],
 ): ClaimProof[] =>
-  certificateStandard.values
-    .filter((standard) => certifications.includes(standard))
-    .map((standard) => {
-      const own = certificates.filter((certificate) => certificate.standard === standard)
-      const proofs = [...harvests].map(([id, harvest]) => {
-        if (!harvest) return notShown(standard, `Harvest ${id} is not known here`)
-        const proof = harvestProof(standard, harvest, own)
-        return harvests.size > 1 && !proof.isShown
-          ? { ...proof, text: `${id}: ${proof.text}` }
-          : proof
-      })
-      return (
-        proofs.find(({ isShown }) => !isShown) ??
-        proofs[0] ??
-        notShown(standard, 'No harvest on record')
-      )
-    })
+  claimed(certifications).map((standard) => {
+    const proofs = harvestProofs(standard, harvests, certificates)
+    return (
+      proofs.find(({ isShown }) => !isShown) ??
+      proofs[0] ??
+      notShown(standard, 'No harvest on record')
+    )
+  })
+
+/**
+ * The claims of some goods that certificates show, for those who may not read the certificates. `certificatesOf` gives
+ * those that name a farmer.
+ */
+export const certifiedTo = (
+  { certifications }: Pick<Batch, 'certifications'>,
+  harvests: CertifiedHarvests,
+  certificatesOf: (farmerId: string) => readonly Certificate[],
+): Certified[] =>
+  claimed(certifications).flatMap((standard) => {
+    const shownBy = [...harvests.values()].flatMap(
+      (harvest) => (harvest && showing(standard, harvest, certificatesOf(harvest.farmerId))) ?? [],
+    )
+    if (shownBy.length === 0 || shownBy.length < harvests.size) return []
+    const ofGroups = shownBy.filter(({ farmerIds }) => farmerIds.length > 1)
+    return { standard, numbers: [...new Set(ofGroups.map(({ number }) => number))] }
+  })
+
+const claimed = (certifications: readonly string[]) =>
+  certificateStandard.values.filter((standard) => certifications.includes(standard))
+
+/** A proof for each harvest. */
+function harvestProofs(
+  standard: string,
+  harvests: CertifiedHarvests,
+  certificates: readonly Certificate[],
+): ClaimProof[] {
+  const own = certificates.filter((certificate) => certificate.standard === standard)
+  return [...harvests].map(([id, harvest]) => {
+    if (!harvest) return notShown(standard, `Harvest ${id} is not known here`)
+    const proof = harvestProof(standard, harvest, own)
+    return harvests.size > 1 && !proof.isShown ? { ...proof, text: `${id}: ${proof.text}` } : proof
+  })
+}
 
 const notShown = (standard: string, text: string, certificate?: Certificate): ClaimProof => ({
   standard,
@@ -61,6 +92,20 @@ const notShown = (standard: string, text: string, certificate?: Certificate): Cl
   text,
   certificate,
 })
+
+/** Of the certificates that name the farmer, one that shows what a harvest is certified to. */
+const showing = (
+  standard: string,
+  { crop, harvestDate }: CertifiedHarvest,
+  certificates: readonly Certificate[],
+): Certificate | undefined =>
+  certificates.find(
+    (certificate) =>
+      certificate.standard === standard &&
+      certificate.status === 'verified' &&
+      certificate.crops.includes(crop) &&
+      isInForce(certificate, harvestDate),
+  )
 
 /** What a certificate lacks for a harvest, the gravest first; null where it covers the harvest. */
 const lacks = (
@@ -85,7 +130,7 @@ function harvestProof(
   certificates: readonly Certificate[],
 ): ClaimProof {
   const own = certificates.filter(({ farmerIds }) => farmerIds.includes(harvest.farmerId))
-  const whole = own.find((certificate) => lacks(certificate, harvest) === null)
+  const whole = showing(standard, harvest, own)
   if (whole) {
     const text = `Certificate ${whole.number}, in force on ${longDay(harvest.harvestDate)}`
     return { standard, isShown: true, text, certificate: whole }

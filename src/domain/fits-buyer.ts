@@ -1,7 +1,6 @@
 import type { Batch } from './batch.ts'
 import { batchStatusLabel } from './batch-words.ts'
 import { type BuyerPreferences, gradesUpwards } from './buyer-preferences.ts'
-import { certificateExpiry } from './certificate-expiry.ts'
 import { commodityLabels } from './commodity.ts'
 import { completenessOf, complianceStatusOn } from './completeness.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
@@ -30,6 +29,7 @@ type Lot = Pick<
   | 'qualityGrade'
   | 'moistureContent'
   | 'certifications'
+  | 'certified'
   | 'destination'
   | 'destinationCountryCode'
 >
@@ -72,16 +72,12 @@ const rules: readonly Rule[] = [
       : misfit('maxMoisturePercent', `${moistureContent}% moisture; you ask for ${most}% at most`)
   },
 
-  ({ certifications }, records, wanted, onDate) =>
+  ({ certifications, certified }, _, wanted) =>
     wanted.certifications.flatMap((standard) => {
-      if (!certifications.includes(standard)) {
-        return misfit('certifications', `Not certified to ${standard}`)
-      }
-      const own = records.filter((record) => record.standard === standard)
-      const hasExpired =
-        own.length > 0 &&
-        own.every(({ expiryDate }) => certificateExpiry(expiryDate, onDate).state === 'expired')
-      return hasExpired ? misfit('certifications', `${standard} certificate has expired`) : none
+      if (certified.some((claim) => claim.standard === standard)) return none
+      return certifications.includes(standard)
+        ? misfit('certifications', `Said to be ${standard}, but no certificate shows it`)
+        : misfit('certifications', `Not certified to ${standard}`)
     }),
 
   (_, records, { minCompletenessPercent: least }) => {

@@ -17,7 +17,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'batch',
     batchSchema,
     'id farmer crop variety quantity status progress harvestDate location destination destinationCountryCode expectedArrival earlyHarvestReason estimatedValue qualityGrade moistureContent certifications currentStage nextMilestone trackingSteps',
-    'farmerId farmerShown locationId made passportId sources',
+    'certified farmerId farmerShown locationId made passportId sources',
   ],
   [
     'agent',

@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 afterEach(() => client.mocks.stop())
 
-/** What only the server can know: the version, its time, what is counted over other records, and whose account it is. */
-const serversOwn = new Set(['version', 'updatedAt', 'activeBatches', 'ownerId'])
+/** What only the server can know: the version, its time, what follows from other records, and whose account it is. */
+const serversOwn = new Set(['version', 'updatedAt', 'activeBatches', 'certified', 'ownerId'])
 /** The same in the entries of a consent history: who recorded them. */
 const serversOwnOfConsent = new Set(['recordedBy'])
 

@@ -9,6 +9,7 @@ import { countryNamed } from '../countries.ts'
 import { dateOf } from '../days.ts'
 import type { Farmer } from '../farmer.ts'
 import { passportIdOf } from '../passport.ts'
+import { isSame } from '../same-value.ts'
 import { type NewTrackingEvent, stageAfterEvent } from '../tracking-event.ts'
 import { given } from './given.ts'
 import type { Made } from './made.ts'
@@ -37,6 +38,7 @@ export const registeredBatch = (
     'harvested',
     body.harvestDate,
   ),
+  certified: [],
   made: null,
   passportId: null,
 })
@@ -49,6 +51,7 @@ export function changedBatch(before: Batch, body: z.output<typeof batchChangesSc
     ...before,
     ...countryAfter(before, body),
     ...sourcesAfter(before, body),
+    ...certifiedAfter(before, body),
     ...given(body),
   }
   return after.crop === before.crop && after.harvestDate === before.harvestDate
@@ -63,6 +66,18 @@ const countryAfter = (before: Batch, { destination }: z.output<typeof batchChang
   (destination !== null && countryNamed(destination) === before.destinationCountryCode)
     ? {}
     : { destinationCountryCode: null }
+
+/** What certificates show of other goods is no proof for these, until the server has looked them up again. */
+const certifiedAfter = (
+  before: Batch,
+  { crop, harvestDate, certifications }: z.output<typeof batchChangesSchema>,
+) =>
+  isSame(
+    [crop ?? before.crop, harvestDate ?? before.harvestDate],
+    [before.crop, before.harvestDate],
+  ) && isSame(certifications ?? before.certifications, before.certifications)
+    ? {}
+    : { certified: [] }
 
 /** When a harvest is weighed again, its plots stay the same: each gets its share of the new mass. */
 const sourcesAfter = (

@@ -45,6 +45,7 @@ export function registeredLot(
     certifications: (inputs[0]?.certifications ?? []).filter((standard) =>
       inputs.every(({ certifications }) => certifications.includes(standard)),
     ),
+    certified: [],
     sources: [],
     locationId: place?.id ?? common(inputs, 'locationId') ?? '',
     location: place?.name ?? common(inputs, 'location') ?? '',

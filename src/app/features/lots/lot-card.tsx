@@ -9,6 +9,7 @@ import { goodsOf } from '#domain/batch-rules.ts'
 import { complianceStatusOn } from '#domain/completeness.ts'
 import { provenPercent } from '#domain/fits-buyer.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
+import { CertifiedClaims } from '../../lists/certified-claims.tsx'
 import { actionPath, recordPath } from '../../lists/record-path.ts'
 import type { Lot } from '../../offline/use-lots.ts'
 import styles from './lot-card.module.css'
@@ -67,6 +68,9 @@ export function LotCard({ lot: { batch, records, leftKg, misfits } }: { lot: Lot
           {batch.moistureContent === null
             ? 'Not measured yet'
             : formatPercent(batch.moistureContent)}
+        </Fact>
+        <Fact name="Certified" wide>
+          <CertifiedClaims batch={batch} />
         </Fact>
         <Fact name="Destination" wide>
           {batch.destination ?? 'Not set yet'}

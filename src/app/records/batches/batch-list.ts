@@ -136,6 +136,10 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
     { header: 'Current stage', value: ({ currentStage }) => currentStage },
     { header: 'Next milestone', value: ({ nextMilestone }) => nextMilestone },
     { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
+    {
+      header: 'Shown by certificates',
+      value: ({ certified }) => certified.map(({ standard }) => standard).join(', '),
+    },
   ],
   leaving: { row: forBuyers, note: withheldInLists },
   Card: BatchCard,

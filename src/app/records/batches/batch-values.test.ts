@@ -183,6 +183,7 @@ describe('changes of a batch', () => {
     id,
     farmerId,
     ...entered,
+    certified: [],
     made: null,
     farmer: 'Ama Owusu',
     farmerShown: true,
