@@ -11,6 +11,7 @@ import { RecordListField } from '../../forms/record-list-field.tsx'
 import { distinctTexts, Suggestions } from '../../forms/suggestions.tsx'
 import { CropChoices } from '../../forms/tick-choices.tsx'
 import { useRecords } from '../../offline/use-records.ts'
+import styles from './certificate-fields.module.css'
 import type { CertificateValues } from './certificate-values.ts'
 
 const standards = [
@@ -100,16 +101,21 @@ function FarmersField({ form }: { form: RecordFormFields<CertificateValues> }) {
       onChange={set}
       error={form.errors.farmerIds}
     >
-      {claiming.map(({ country, ids }) => (
-        <Button
-          key={country}
-          variant="default"
-          size="compact-md"
-          onClick={() => set([...farmerIds, ...ids])}
-        >
-          Add {counted(ids.length, 'farmer')} in {countryName(country)} on record as {wanted}
-        </Button>
-      ))}
+      {claiming.length > 0 && (
+        <fieldset className={styles.claiming}>
+          <legend>On record as {wanted}</legend>
+          {claiming.map(({ country, ids }) => (
+            <Button
+              key={country}
+              variant="default"
+              size="compact-md"
+              onClick={() => set([...farmerIds, ...ids])}
+            >
+              Add {counted(ids.length, 'farmer')} in {countryName(country)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </RecordListField>
   )
 }
