@@ -4,7 +4,7 @@ import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { countryNamed } from '#domain/countries.ts'
 import { neededCriteria } from '#domain/risk-assessment-rules.ts'
 import type { RiskCriterion } from '#domain/risk-criteria.ts'
-import { sampleOfficer } from './document-seed.ts'
+import { sampleOfficer } from './sample-people.ts'
 
 const reasons: Record<RiskCriterion, string> = {
   a: 'Looked up in Implementing Regulation (EU) 2025/1093: no high-risk country',

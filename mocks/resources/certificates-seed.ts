@@ -6,8 +6,8 @@ import { certificateStandard } from '#domain/certificate-words.ts'
 import { commodities } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Calendar } from './calendar.ts'
-import { sampleOfficer } from './document-seed.ts'
 import { locationRows } from './location-rows.ts'
+import { sampleAgent, sampleOfficer } from './sample-people.ts'
 
 type Standard = (typeof certificateStandard.values)[number]
 
@@ -31,8 +31,6 @@ const schemes: Record<Standard, Scheme> = {
   FairTrade: { body: 'Sample Fair Certification', prefix: 'FT', days: 1095, beganDaysAgo: 1072 },
   Organic: { body: 'Sample Organic Inspection', prefix: 'ORG', days: 365, beganDaysAgo: 210 },
 }
-
-const sampleAgent = { id: 'agent@asili.example', name: 'Demo Field Agent' }
 
 /** A certificate of a group. */
 interface Held {

@@ -8,9 +8,10 @@ import { daysBetween } from '#domain/days.ts'
 import { eudrRuling } from '#domain/eudr.ts'
 import { sampleAssessment } from './assessment-seed.ts'
 import type { Calendar } from './calendar.ts'
-import { sampleOfficer, withSampleFiles } from './document-seed.ts'
+import { withSampleFiles } from './document-seed.ts'
 import { sampleFindings } from './findings-seed.ts'
 import { type Random, randomOf } from './random.ts'
+import { sampleOfficer } from './sample-people.ts'
 
 const recordsPerStandard = 9
 

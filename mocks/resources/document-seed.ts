@@ -1,13 +1,9 @@
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
-import { demoCredentials, demoUser } from '#domain/demo.ts'
 import { verifiedFiles } from '#domain/requirement-proof.ts'
 import type { Review } from '#domain/review.ts'
 import type { Calendar } from './calendar.ts'
 import { sampleDocumentOf } from './sample-document.ts'
-
-const agent = { id: demoCredentials.email, name: demoUser.fullName }
-/** The person who checks the sample records. */
-export const sampleOfficer = { id: 'compliance@asili.example', name: 'Demo Compliance Officer' }
+import { sampleAgent, sampleOfficer } from './sample-people.ts'
 
 const rejection = 'The copy cannot be read: send a sharper one'
 
@@ -58,7 +54,7 @@ function withFile(
     ...document,
     sha256,
     file: { name, mediaType: type, sizeBytes: bytes.byteLength },
-    uploadedBy: agent,
+    uploadedBy: sampleAgent,
     uploadedAt,
     ...(document.status === 'pending' ? {} : { reviews: [review] }),
   }

@@ -3,6 +3,7 @@ import { supplierWithDocument } from '#domain/builders/supplier.ts'
 import { disputedEscrow, escrowDisputeSchema } from '#domain/escrow.ts'
 import { newFindingSchema } from '#domain/finding.ts'
 import { emptyIdentity } from '#domain/identity.ts'
+import { newScreeningSchema } from '#domain/plot-screening.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { amendedStatementSchema } from '#domain/statements/statement.ts'
 import { newKycDocumentSchema } from '#domain/supplier-kyc.ts'
@@ -20,6 +21,7 @@ export async function prepareExample(
     reviewDocument: () => beginSampleReview(backend),
     readDocumentFile: () => beginSampleReview(backend),
     readPlotPhoto: () => addSamplePhoto(backend),
+    screenPlot: () => boundSamplePlot(backend),
     readIdentityPhoto: () => addSampleIdentityPhoto(backend),
     reviewCertificate: () => beginSampleCertificate(backend),
     reviewKycDocument: () => handInSampleDocument(backend),
@@ -55,6 +57,13 @@ async function beginSampleReview({ db }: Backend): Promise<void> {
   if (record && documents) await complianceRecords.put({ ...record, documents })
   const file = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF').buffer }
   await db.documentFiles.put({ id: String(evidence), ...file })
+}
+
+/** A plot with the boundary that the example says was screened. */
+async function boundSamplePlot({ db: { plots } }: Backend): Promise<void> {
+  const plot = plots.get('PLT-0001-1')
+  const { geometry } = z.parse(newScreeningSchema, sampleBodies.screenPlot)
+  if (plot) await plots.put({ ...plot, geometry })
 }
 
 /** A plot with a photo of a visit. */

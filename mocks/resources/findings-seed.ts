@@ -1,10 +1,9 @@
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { dateOf } from '#domain/days.ts'
-import { demoCredentials, demoUser } from '#domain/demo.ts'
 import type { Finding } from '#domain/finding.ts'
 import type { Calendar } from './calendar.ts'
+import { sampleAgent } from './sample-people.ts'
 
-const agent = { id: demoCredentials.email, name: demoUser.fullName }
 const officer = { id: 'compliance@asili.example', name: 'Demo Compliance Officer' }
 
 /** Days after the audit by which a finding must be answered. */
@@ -53,7 +52,7 @@ const answered = (finding: Finding, onDate: string): Finding => ({
     {
       id: `ANS-${finding.id}`,
       action: 'Sample: plots visited again, evidence added, the form now asks for it',
-      answeredBy: agent,
+      answeredBy: sampleAgent,
       answeredAt: `${onDate}T13:30:00Z`,
     },
   ],

@@ -1,8 +1,8 @@
-import { changedPlot, registeredPlot } from '#domain/builders/plot.ts'
+import { changedPlot, registeredPlot, screenedPlot } from '#domain/builders/plot.ts'
 import { dateOf } from '#domain/days.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Plot } from '#domain/plot.ts'
-import { notScreened } from '#domain/plot-screening.ts'
+import type { NewScreening } from '#domain/plot-screening.ts'
 import type { Seed } from '../db.ts'
 import { agentRows } from './agent-rows.ts'
 import type { Calendar } from './calendar.ts'
@@ -11,6 +11,7 @@ import { type PlotDoubt, plotDoubts } from './plot-doubts.ts'
 import { besideM, pointAt } from './plot-shapes.ts'
 import { captureOf, plotName, shapeFor, sharesOf } from './plot-traits.ts'
 import type { Random } from './random.ts'
+import { sampleAgent, sampleOfficer } from './sample-people.ts'
 
 const locations = new Map(locationRows.map((row) => [row.id, row]))
 
@@ -102,20 +103,46 @@ function later(plot: Plot, farmer: Farmer, calendar: Calendar, recordedBy: strin
       reason: 'Registered with a point; the boundary was recorded later',
     }
     const recorded = { recordedBy, recordedAt: at }
-    return { ...changedPlot(begun, body, recorded), version: 2, updatedAt: recorded.recordedAt }
+    const changed = changedPlot(begun, body, recorded, sampleAgent)
+    return { ...changed, version: 2, updatedAt: recorded.recordedAt }
   }
-  const screening = screeningOf(number, calendar, recordedBy)
-  return screening ? screened(plot, screening, recordedBy, calendar) : plot
+  if (number % 3 === 1) {
+    const risk = screeningRisks[Math.floor(number / 3) % 8] ?? 'low'
+    return screened(plot, risk, calendar)
+  }
+  return number % 13 === 6 ? visited(plot, recordedBy, calendar) : plot
 }
 
-function screened(
-  plot: Plot,
-  screening: ReturnType<typeof screeningOf> & object,
-  recordedBy: string,
-  calendar: Calendar,
-): Plot {
-  const recorded = { recordedBy, recordedAt: calendar.instant(60) }
-  const changed = changedPlot(plot, { screening }, recorded)
+const lookedDaysAgo = 61
+const recordedDaysAgo = 60
+
+function screened(plot: Plot, risk: NewScreening['risk'], calendar: Calendar): Plot {
+  const result: NewScreening = {
+    geometry: plot.geometry,
+    risk,
+    on: dateOf(calendar.date(lookedDaysAgo)),
+    by: 'Sample screening service 1.0',
+    note: null,
+    fileSha256: null,
+  }
+  return {
+    ...screenedPlot(plot, result, { person: sampleOfficer }),
+    version: plot.version + 1,
+    updatedAt: calendar.instant(recordedDaysAgo),
+  }
+}
+
+function visited(plot: Plot, recordedBy: string, calendar: Calendar): Plot {
+  const recorded = { recordedBy, recordedAt: calendar.instant(recordedDaysAgo) }
+  const screening = {
+    state: 'visited' as const,
+    risk: null,
+    on: dateOf(calendar.date(lookedDaysAgo)),
+    by: recordedBy,
+    note: 'Old cocoa and shade trees, no fresh stumps',
+    fileSha256: null,
+  }
+  const changed = changedPlot(plot, { screening }, recorded, sampleAgent)
   return { ...changed, version: plot.version + 1, updatedAt: recorded.recordedAt }
 }
 
@@ -139,34 +166,12 @@ export function screenedFor(
       .flatMap(({ sources }) => sources.map(({ plotId }) => plotId)),
   )
   return plots.map((plot) =>
-    ids.has(plot.id) && plot.screening.risk !== 'low'
-      ? screened(plot, lowRisk(calendar), plot.capture.by, calendar)
-      : plot,
+    ids.has(plot.id) && plot.screening.risk !== 'low' ? screened(plot, 'low', calendar) : plot,
   )
 }
-
-const lowRisk = (calendar: Calendar) =>
-  ({
-    ...notScreened,
-    state: 'screened_elsewhere',
-    risk: 'low',
-    on: dateOf(calendar.date(61)),
-    by: 'Sample screening service 1.0',
-  }) as const
 
 /** Of every eight screened farmers; nothing was found for the others. */
 const screeningRisks: Readonly<Record<number, 'more_info_needed' | 'high' | undefined>> = {
   3: 'more_info_needed',
   5: 'high',
-}
-
-function screeningOf(number: number, calendar: Calendar, by: string) {
-  if (number % 3 === 1) {
-    const risk = screeningRisks[Math.floor(number / 3) % 8] ?? ('low' as const)
-    return { ...lowRisk(calendar), risk }
-  }
-  if (number % 13 !== 6) return undefined
-  const on = dateOf(calendar.date(61))
-  const note = 'Old cocoa and shade trees, no fresh stumps'
-  return { ...notScreened, state: 'visited' as const, risk: null, on, by, note }
 }

@@ -16,6 +16,26 @@ const change = (version: number, body: object) =>
     headers: { 'If-Match': `"${version}"` },
   })
 
+const officer = { role: 'Compliance Officer', email: 'compliance@asili.example' } as const
+const screening = {
+  geometry: sample.geometry,
+  risk: 'low',
+  on: '2026-10-12',
+  by: 'Sample screening 1.0',
+  note: null,
+  fileSha256: null,
+}
+const screen = (body: object = screening, as: object = officer) =>
+  client.call(`POST /plots/${sample.id}/screenings`, { ...as, body })
+const visit = {
+  state: 'visited',
+  risk: null,
+  on: '2026-10-09',
+  by: 'Kofi Sample',
+  note: 'Old shade trees',
+  fileSha256: null,
+}
+
 const crossed = {
   type: 'Polygon',
   coordinates: [
@@ -97,31 +117,24 @@ describe('a new plot', () => {
   })
 })
 
-describe('another boundary', () => {
-  const moved = {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-2.4846, 6.21065],
-        [-2.48329, 6.210702],
-        [-2.483221, 6.2118],
-        [-2.484551, 6.2118],
-        [-2.4846, 6.21065],
-      ],
+/** The plot, with one corner moved. */
+const moved = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-2.4846, 6.21065],
+      [-2.48329, 6.210702],
+      [-2.483221, 6.2118],
+      [-2.484551, 6.2118],
+      [-2.4846, 6.21065],
     ],
-  }
-  const screening = {
-    state: 'screened_elsewhere',
-    risk: 'low',
-    on: '2026-10-12',
-    by: 'Sample screening 1.0',
-    note: null,
-    fileSha256: null,
-  }
+  ],
+}
 
+describe('another boundary', () => {
   it('keeps the one before with its capture, and has not been screened', async () => {
     await create({})
-    expect(await change(1, { screening })).toMatchObject({ body: { screening: { risk: 'low' } } })
+    expect(await screen()).toMatchObject({ body: { screening: { risk: 'low' } } })
     const body = { geometry: moved, capture: sample.capture, reason: 'The stream moved' }
     const answer = await change(2, body)
     expect(answer.body).toMatchObject({
@@ -161,14 +174,33 @@ describe('another boundary', () => {
 })
 
 describe('a screening', () => {
-  it('is worth nothing without who, when and what came of it', async () => {
+  it('is recorded by who reviews compliance, and says who recorded it', async () => {
     await create({})
-    const screening = { state: 'screened_elsewhere', risk: 'low', on: null, by: null }
-    const { status, body } = await change(1, {
-      screening: { ...screening, note: null, fileSha256: null },
+    const agent = { role: 'Field Agent', email: 'agent@asili.example' }
+    expect(await screen(screening, agent)).toMatchObject({ status: 403 })
+    for (const sent of [
+      { ...screening, state: 'screened_elsewhere' },
+      { ...visit, risk: 'low' },
+    ]) {
+      expect(await change(1, { screening: sent })).toMatchObject({ status: 422 })
+    }
+    expect(await screen()).toMatchObject({
+      status: 201,
+      body: {
+        screening: {
+          state: 'screened_elsewhere',
+          risk: 'low',
+          recordedBy: { id: officer.email },
+        },
+      },
     })
-    expect(status).toBe(422)
-    expect(body.errors).toMatchObject([{ field: 'body.screening.state' }])
+  })
+
+  it('is worth nothing without who and when, or before its day', async () => {
+    await create({})
+    const { body } = await screen({ ...screening, on: null, by: '' })
+    expect(body.errors).toMatchObject([{ field: 'body.on' }, { field: 'body.by' }])
+    expect((await screen({ ...screening, on: '2026-10-25' })).status).toBe(422)
   })
 })
 
@@ -207,23 +239,35 @@ describe('the plots', () => {
 })
 
 describe('a look at the ground', () => {
-  const visit = {
-    state: 'visited',
-    risk: null,
-    on: '2026-10-09',
-    by: 'Kofi Sample',
-    note: 'Old shade trees',
-    fileSha256: null,
-  }
-
   it('is kept when another one comes', async () => {
     await create({})
-    const screened = { ...visit, state: 'screened_elsewhere', risk: 'more_info_needed' }
-    await change(1, { screening: screened })
+    await screen({ ...screening, risk: 'more_info_needed' })
     const { body } = await change(2, { screening: visit })
+    const screened = { risk: 'more_info_needed', by: screening.by }
     expect(body).toMatchObject({ screening: visit, earlierScreenings: [screened] })
     const again = await change(3, { screening: visit, name: 'Other' })
     expect(again.body).toMatchObject({ earlierScreenings: [screened] })
+  })
+
+  it('lifts no high risk, on another boundary neither; only another screening does', async () => {
+    await create({})
+    await screen({ ...screening, risk: 'high' })
+    expect((await change(2, { screening: visit })).body).toMatchObject({
+      screening: { state: 'visited', risk: 'high' },
+    })
+    const body = { geometry: moved, capture: sample.capture, reason: 'The stream moved' }
+    expect((await change(3, body)).body).toMatchObject({ screening: { state: 'not_screened' } })
+    expect((await change(4, { screening: visit })).body).toMatchObject({
+      screening: { state: 'visited', risk: 'high' },
+    })
+    expect(await screen()).toMatchObject({
+      status: 409,
+      body: {
+        detail: 'The boundary of Upper field is another one by now: that has to be screened',
+      },
+    })
+    const anew = await screen({ ...screening, geometry: moved })
+    expect(anew.body).toMatchObject({ screening: { risk: 'low' } })
   })
 
   it('has photos, which are added once and read by their SHA-256', async () => {

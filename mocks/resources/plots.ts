@@ -1,10 +1,17 @@
-import { changedPlot, plotWithPhoto, registeredPlot } from '#domain/builders/plot.ts'
+import {
+  changedPlot,
+  isOfThisShape,
+  plotWithPhoto,
+  registeredPlot,
+  screenedPlot,
+} from '#domain/builders/plot.ts'
 import {
   addPlotPhoto,
   createPlot,
   getPlot,
   listPlots,
   readPlotPhoto,
+  screenPlot,
   updatePlot,
 } from '#domain/endpoints/plots.ts'
 import type { Plot } from '#domain/plot.ts'
@@ -12,6 +19,7 @@ import { plotPhotoUpload } from '#domain/plot-photo.ts'
 import { matchesPlotFilter } from '#domain/plot-rules.ts'
 import { isSame } from '#domain/same-value.ts'
 import { fileProblem } from '#domain/upload-limits.ts'
+import { personOf } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,6 +29,7 @@ import { listed } from './list.ts'
 import { seenBy } from './reach.ts'
 import {
   current,
+  doneBy,
   firstVersion,
   found,
   named,
@@ -30,6 +39,7 @@ import {
   requireUnused,
 } from './rows.ts'
 import { sentFile } from './sent-file.ts'
+import { refuseFuture } from './still-to-come.ts'
 
 export const plotHandlers = (backend: Backend): Handlers => [
   answer(backend, listPlots, ({ query, caller }) =>
@@ -58,12 +68,27 @@ export const plotHandlers = (backend: Backend): Handlers => [
     const { db } = backend
     const holdAgainstRules = await loadRules()
     const old = current(db.plots, params.id, 'plot', ifMatch)
-    const changed = changedPlot(old, body, recordedBy(caller, now))
+    const changed = changedPlot(old, body, recordedBy(caller, now), personOf(caller))
+    if (body.screening) refuseFuture('body.screening.on', body.screening.on, now)
     // A new boundary is checked against neighbours; changes to the rest of a record are not.
     holdAgainstRules(changed, isSame(changed.geometry, old.geometry) ? [] : db.plots.all())
     const plot = { ...changed, ...nextVersion(old, now) }
     void db.plots.put(plot)
     followPlot(db, plot)
+    return plot
+  }),
+
+  answer(backend, screenPlot, ({ params, body, caller, now }) => {
+    const { plots } = backend.db
+    const old = found(plots, params.id, 'plot')
+    refuseFuture('body.on', body.on, now)
+    if (!isOfThisShape(old, body)) {
+      throw new Refusal('conflict', {
+        detail: `The boundary of ${old.name} is another one by now: that has to be screened`,
+      })
+    }
+    const plot = { ...screenedPlot(old, body, doneBy(caller, now)), ...nextVersion(old, now) }
+    void plots.put(plot)
     return plot
   }),
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { labelled } from './labels.ts'
 import { screeningRisk, screeningState } from './plot-words.ts'
+import { plotGeometrySchema } from './plots/geometry.ts'
+import { personSchema } from './review.ts'
 import { isoDateSchema, lineSchema, sha256Schema } from './units.ts'
 import { knownOf, openOf } from './vocabulary-schema.ts'
 
@@ -17,34 +19,39 @@ const screeningShape = {
     .check(labelled('Result file', 'SHA-256 of the file with the result, hex; null for none')),
 }
 
-interface Screening {
-  state: string
-  on: string | null
-  by: string | null
-  risk: string | null
-}
+const byLabel = (description: string) => labelled('By', description)
 
-/** A state other than "not screened" is meaningless without its facts. */
-const hasFacts = ({ state, on, by, risk }: Screening): boolean =>
-  state === 'not_screened'
-    ? on === null && by === null && risk === null
-    : on !== null && by !== null && (state !== 'screened_elsewhere' || risk !== null)
+/** What somebody saw on a plot. It is never low risk: only a screening says that. */
+export const visitSchema = z.object({
+  state: z
+    .literal('visited', {
+      error:
+        'Only a visit is recorded here: what a screening came to is recorded by who reviews compliance',
+    })
+    .check(labelled('Screening', 'That somebody was there')),
+  risk: z
+    .nullable(z.enum(['more_info_needed', 'high']))
+    .check(labelled('Risk', 'What was seen of it; null where there was no sign of clearing')),
+  on: isoDateSchema.check(labelled('Day', 'When somebody was there')),
+  by: lineSchema.check(byLabel('Who was there')),
+  note: screeningShape.note,
+  fileSha256: z.null().check(labelled('Result file', 'A visit has none')),
+})
 
-const factsMissing = {
-  path: ['state'],
-  error: 'Say when and by whom, and what a screening came to; “not screened” has none of these',
-}
-
-/** What is known about a plot's ground, as recorded by a person. */
-export const screeningSchema = z
+/** What a screening by a tool came to. */
+export const newScreeningSchema = z
   .object({
-    state: knownOf(screeningState).check(labelled('Screening', 'Whether anybody has looked')),
-    risk: z
-      .nullable(knownOf(screeningRisk))
-      .check(labelled('Risk', 'What a screening came to; null where there was none')),
-    ...screeningShape,
+    geometry: plotGeometrySchema.check(
+      labelled('Boundary', 'The shape that was screened, as the plot has it'),
+    ),
+    risk: knownOf(screeningRisk).check(labelled('Risk', 'What the screening came to')),
+    on: isoDateSchema.check(labelled('Day', 'When it was made')),
+    by: lineSchema.check(byLabel('The tool with its version')),
+    note: screeningShape.note,
+    fileSha256: screeningShape.fileSha256,
   })
-  .check(z.refine(hasFacts, factsMissing))
+  .register(z.globalRegistry, { id: 'NewScreening' })
+export type NewScreening = z.infer<typeof newScreeningSchema>
 
 /** The same in a record: about the present shape only. */
 export const keptScreening = z
@@ -56,6 +63,9 @@ export const keptScreening = z
       .nullable(openOf(screeningRisk))
       .check(labelled('Risk', 'What a screening came to; readers must expect other values')),
     ...screeningShape,
+    recordedBy: z
+      .optional(personSchema)
+      .check(z.describe('Who recorded it; records from before this was kept lack it')),
   })
   .register(z.globalRegistry, { id: 'PlotScreening' })
 

@@ -4,7 +4,7 @@ import { cornerCountOf } from './corner-count.ts'
 import { labelled } from './labels.ts'
 import { captureSchema, sentCaptureSchema } from './plot-capture.ts'
 import { plotPhotosSchema } from './plot-photo.ts'
-import { earlierScreeningsSchema, keptScreening, screeningSchema } from './plot-screening.ts'
+import { earlierScreeningsSchema, keptScreening, visitSchema } from './plot-screening.ts'
 import { plotStatus, plotTenure } from './plot-words.ts'
 import { plotGeometrySchema } from './plots/geometry.ts'
 import { countryCodeSchema, idSchema, isoInstantSchema, lineSchema, recordShape } from './units.ts'
@@ -149,7 +149,11 @@ export const plotChangesSchema = z
       capture: sentCaptureSchema.check(z.describe('How the shape was recorded')),
       reason: lineSchema.check(labelled('Reason', 'Why the boundary changes')),
       agreed: agreedSchema,
-      screening: screeningSchema.check(z.describe('What is known about the ground')),
+      screening: visitSchema.check(
+        z.describe(
+          'A visit. It does not lift a high risk: only another screening does, which has an address of its own',
+        ),
+      ),
     }),
   )
   .check(

@@ -144,6 +144,14 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     agreed: [],
   },
   addPlotPhoto: { on: '2026-10-09' },
+  screenPlot: {
+    geometry: sampleBoundary,
+    risk: 'low',
+    on: '2026-10-08',
+    by: 'Sample screening service 1.0',
+    note: 'No disturbance after 2020',
+    fileSha256: null,
+  },
   updatePlot: {
     countryCode: 'GH',
     geometry: sampleBoundary,

@@ -10,7 +10,8 @@ export const scopeDescriptions = {
   'farmers:identity:write': 'Record identity documents of farmers, and take them away',
   'plots:read':
     'Read plots, their boundaries and how these were recorded; a supplier reads those of their farmers',
-  'plots:write': 'Record plots and change their records',
+  'plots:write': 'Record plots, change their records and record visits',
+  'plots:screen': 'Record what screenings of plots came to',
   'batches:read': 'Read batches and their tracking steps; a supplier reads those of their farmers',
   'batches:write':
     'Register batches, change them and record tracking events; a supplier does so for their farmers, but for quality control and transfer of ownership',
@@ -97,6 +98,7 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
     'farmers:verify',
     'farmers:identity:read',
     'plots:read',
+    'plots:screen',
     'batches:read',
     'agents:read',
     'locations:read',

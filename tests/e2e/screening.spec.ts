@@ -4,7 +4,8 @@ import type { Plot } from '#domain/plot.ts'
 import { expectAccessible, overflowPx } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { chooseFile, everythingIsSent, expectSynced, withWorker, workerTookOver } from './device.ts'
-import { openScreen, panel, phone, test } from './support.ts'
+import { test } from './held-to-policy.ts'
+import { panel, phone, signInAnew, signInToStay } from './support.ts'
 
 test.use(withWorker)
 
@@ -41,11 +42,13 @@ async function choose(page: Page, features: readonly object[]): Promise<void> {
     })
 }
 
-test('plots go to Whisp and its result comes back without a network: refused where it does not follow, and followed by a visit', {
+test('plots go to Whisp and an officer brings its result back without a network: refused where it does not follow, and followed by an agent’s visit', {
   tag: '@full',
 }, async ({ page, context }) => {
   test.slow()
-  await openScreen(page, '/plots', phone)
+  await page.setViewportSize(phone)
+  await signInToStay(page, 'compliance@asili.example')
+  await page.goto('/plots')
   await workerTookOver(page)
   await expectSynced(page)
   await workerTookOver(page)
@@ -90,7 +93,19 @@ test('plots go to Whisp and its result comes back without a network: refused whe
   await screening.getByRole('button', { name: 'Record 2 screenings' }).click()
   await expect(screening).toContainText('2 screenings are recorded on this device')
 
-  await screening.getByRole('link', { name: `Record a visit of ${open.name}` }).click()
+  // Who reviews compliance brings the result; who works in the field goes there.
+  await expect(screening.getByRole('listitem').filter({ hasText: open.name })).toBeVisible()
+  await expect(screening.getByRole('link', { name: /^Record a visit/ })).toHaveCount(0)
+  await context.setOffline(false)
+  await page.goto('/outbox')
+  await expect(everythingIsSent(page)).toBeVisible()
+  await page.goto('/dashboard')
+  await signInAnew(page)
+  await page.goto(`/plots?id=${open.id}`)
+  await expectSynced(page)
+  await context.setOffline(true)
+  await expect(panel(page, open.name)).toContainText('recorded by')
+  await panel(page, open.name).getByRole('link', { name: 'Record a visit' }).click()
   const visit = panel(page, `Visit of ${open.name}`)
   await visit.getByLabel('What was seen').selectOption('No sign of clearing since 2021')
   await visit.getByRole('button', { name: 'Record visit' }).click()

@@ -90,13 +90,12 @@ const file = {
 
 const document = { kind: 'national-id', number: 'GHA-SAMPLE-0142', country: 'GH' }
 
-const screening = {
-  state: 'screened_elsewhere',
-  risk: 'more_info_needed',
+const visit = {
+  state: 'visited',
   on: '2026-10-12',
-  by: 'Sample screening 1.0',
-  note: null,
-  fileSha256: 'b'.repeat(64),
+  by: 'Kofi Sample',
+  note: 'Old shade trees',
+  fileSha256: null,
 }
 
 const supplier = {
@@ -144,6 +143,10 @@ export const bodiesOf: Record<WriteName, fc.Arbitrary<Body>> = {
   addIdentityPhoto: someOf(file).chain((facts) =>
     fc.constantFrom('document', 'farmer').map((of) => ({ of, ...facts })),
   ),
+  screenPlot: likeSample('screenPlot', {
+    risk: fc.constantFrom('low', 'more_info_needed', 'high'),
+    fileSha256: fc.constantFrom('b'.repeat(64), null),
+  }),
   addPlotPhoto: someOf(file).map((facts) => ({ on: '2026-10-09', ...facts })),
   createCertificate: fc
     .tuple(likeSample('createCertificate', certificate), certificate.number)
@@ -198,7 +201,10 @@ export const bodiesOf: Record<WriteName, fc.Arbitrary<Body>> = {
       someOf({
         name: fc.constantFrom('Upper field', 'Oke Ọ̀nà'),
         tenure: fc.constantFrom('leased', null),
-        screening: fc.constant(screening),
+        screening: fc.constantFrom(
+          { ...visit, risk: null },
+          { ...visit, risk: 'more_info_needed' },
+        ),
       }),
       fc.constantFrom({}, { ...Object(sampleBodies.updatePlot), agreed }),
     )

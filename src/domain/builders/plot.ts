@@ -4,9 +4,10 @@ import { originalOf } from '../document-upload.ts'
 import type { Farmer } from '../farmer.ts'
 import type { newPlotSchema, Plot, plotChangesSchema } from '../plot.ts'
 import type { newPlotPhotoSchema } from '../plot-photo.ts'
-import { notScreened } from '../plot-screening.ts'
+import { type NewScreening, notScreened } from '../plot-screening.ts'
 import { areaHa } from '../plots/area.ts'
 import type { PlotGeometry } from '../plots/geometry.ts'
+import type { Doing, Person } from '../review.ts'
 import { isSame } from '../same-value.ts'
 import { given } from './given.ts'
 import type { Made } from './made.ts'
@@ -47,8 +48,16 @@ export function registeredPlot(
 
 type Changes = z.output<typeof plotChangesSchema>
 
-/** A plot after a change. A new shape is measured and counts as not screened; the previous one is kept. */
-export function changedPlot(before: Plot, body: Changes, recorded: Recorded): Plot {
+/**
+ * A plot after a change. A new shape is measured and counts as not screened; the previous one is kept. A visit says what
+ * was seen, but does not lift a high risk: only another screening does.
+ */
+export function changedPlot(
+  before: Plot,
+  body: Changes,
+  recorded: Recorded,
+  visitor: Person,
+): Plot {
   const { geometry, capture, reason, agreed, areaHa: sent, screening, ...changes } = given(body)
   const declared = sent ? sent.declared : before.areaHa.declared
   const isOther = geometry && capture && !isSame(geometry, before.geometry)
@@ -59,7 +68,7 @@ export function changedPlot(before: Plot, body: Changes, recorded: Recorded): Pl
     ...changes,
     ...shape,
     agreed: [...new Set([...stands, ...(agreed ?? [])])],
-    ...(screening ? { screening } : {}),
+    ...(screening ? { screening: visitOf(before, screening, visitor) } : {}),
   }
   return {
     ...changed,
@@ -69,14 +78,48 @@ export function changedPlot(before: Plot, body: Changes, recorded: Recorded): Pl
   }
 }
 
+const visitOf = (
+  { screening, earlierScreenings: [last] }: Plot,
+  visit: NonNullable<Changes['screening']>,
+  recordedBy: Person,
+): Plot['screening'] => {
+  const standing = screening.state === 'not_screened' ? last : screening
+  return { ...visit, risk: standing?.risk === 'high' ? 'high' : visit.risk, recordedBy }
+}
+
+/** Whether a screening is of the shape that the plot has: another one may have taken its place meanwhile. */
+export const isOfThisShape = (
+  { geometry }: Pick<Plot, 'geometry'>,
+  screened: Pick<NewScreening, 'geometry'>,
+): boolean => isSame(geometry, screened.geometry)
+
+/** A plot after a screening by a tool, whose result somebody recorded. One of another shape says nothing of this one. */
+export function screenedPlot(
+  before: Plot,
+  { geometry, ...result }: NewScreening,
+  { person }: Pick<Doing, 'person'>,
+): Plot {
+  if (!isOfThisShape(before, { geometry })) return before
+  const screening = { state: 'screened_elsewhere', ...result, recordedBy: person }
+  return {
+    ...before,
+    screening,
+    earlierScreenings: earlierScreenings(before, { screening }),
+  }
+}
+
 /** No screening is lost when another one, or another shape, replaces it. */
 const earlierScreenings = (
   before: Plot,
   changed: Pick<Plot, 'screening'>,
 ): Plot['earlierScreenings'] =>
-  before.screening.state === 'not_screened' || isSame(before.screening, changed.screening)
+  before.screening.state === 'not_screened' ||
+  isSame(withoutRecorder(before.screening), withoutRecorder(changed.screening))
     ? before.earlierScreenings
     : [before.screening, ...before.earlierScreenings]
+
+/** The same may be sent again; who recorded it has no name on a device. */
+const withoutRecorder = ({ recordedBy: _, ...screening }: Plot['screening']) => screening
 
 interface File {
   name: string

@@ -68,7 +68,15 @@ import {
   updateOrganisationRules,
 } from './organisation.ts'
 import { getDashboard, listChanges } from './overview.ts'
-import { addPlotPhoto, createPlot, getPlot, listPlots, readPlotPhoto, updatePlot } from './plots.ts'
+import {
+  addPlotPhoto,
+  createPlot,
+  getPlot,
+  listPlots,
+  readPlotPhoto,
+  screenPlot,
+  updatePlot,
+} from './plots.ts'
 import { listPrices } from './prices.ts'
 import {
   amendDueDiligence,
@@ -148,6 +156,7 @@ export const endpoints = {
   getPlot,
   createPlot,
   updatePlot,
+  screenPlot,
   addPlotPhoto,
   readPlotPhoto,
   listAgents,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
 import { newPlotSchema, plotChangesSchema, plotFilterShape, plotSchema } from '../plot.ts'
 import { newPlotPhotoSchema, plotPhotoUpload } from '../plot-photo.ts'
+import { newScreeningSchema } from '../plot-screening.ts'
 import { fileParams, idParams } from './shared.ts'
 
 const rules =
@@ -58,6 +59,22 @@ export const updatePlot = defineEndpoint({
   response: plotSchema,
   errors: ['not-found'],
   conditional: true,
+})
+
+export const screenPlot = defineEndpoint({
+  method: 'POST',
+  path: '/plots/{id}/screenings',
+  summary: 'Record what a screening of a plot came to',
+  description:
+    'By a tool such as Whisp; Asili does not screen. Names the shape that was screened, and is refused with `conflict` where the plot has another by now. The one before is kept in `earlierScreenings`. A visit is a change of the plot. Answers with the plot.',
+  tag: 'Plots',
+  scope: 'plots:screen',
+  params: idParams,
+  body: newScreeningSchema,
+  response: plotSchema,
+  status: 201,
+  errors: ['not-found', 'conflict'],
+  idempotent: true,
 })
 
 export const addPlotPhoto = defineEndpoint({

@@ -16,7 +16,7 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
     { action: 'map', label: 'View Map', scope: 'plots:read' },
     { action: 'export', label: 'Export Shapes', scope: 'plots:read' },
     { action: 'import', label: 'Import', scope: 'plots:write' },
-    { action: 'screening', label: 'Screening', scope: 'plots:write' },
+    { action: 'screening', label: 'Screening', scope: 'plots:screen' },
   ],
   title: 'Plots',
   noun: { one: 'plot', many: 'plots' },

@@ -34,7 +34,7 @@ import {
   reportWeather,
   updateLocation,
 } from '#domain/endpoints/locations.ts'
-import { addPlotPhoto, createPlot, updatePlot } from '#domain/endpoints/plots.ts'
+import { addPlotPhoto, createPlot, screenPlot, updatePlot } from '#domain/endpoints/plots.ts'
 import {
   createSupplier,
   linkFarmers,
@@ -100,6 +100,12 @@ export const writes = {
     endpoint: updatePlot,
     recordType: 'plots',
     effect: 'update',
+  },
+  screenPlot: {
+    label: 'Screening of a plot',
+    endpoint: screenPlot,
+    recordType: 'plots',
+    effect: 'append',
   },
   addPlotPhoto: {
     label: 'Photo of a visit',

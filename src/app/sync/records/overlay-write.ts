@@ -30,7 +30,7 @@ import {
 } from '#domain/builders/location.ts'
 import { registeredLot } from '#domain/builders/lot.ts'
 import type { Made } from '#domain/builders/made.ts'
-import { changedPlot, plotWithPhoto, registeredPlot } from '#domain/builders/plot.ts'
+import { changedPlot, plotWithPhoto, registeredPlot, screenedPlot } from '#domain/builders/plot.ts'
 import {
   changedSupplier,
   registeredSupplier,
@@ -89,7 +89,9 @@ const results: {
     identityWithPhoto(before, body, file ?? noFile, recorded),
   createPlot: ({ body, recorded, lookup }) =>
     registeredPlot(body, { farmer: lookup('farmers', body.farmerId) }, recorded),
-  updatePlot: ({ before, body, recorded }) => changedPlot(before, body, recorded),
+  updatePlot: ({ before, body, recorded, doing }) =>
+    changedPlot(before, body, recorded, doing.person),
+  screenPlot: ({ before, body, doing }) => screenedPlot(before, body, doing),
   addPlotPhoto: ({ before, body, recorded, files: [file] }) =>
     plotWithPhoto(before, body, file ?? noFile, recorded),
   createBatch: ({ body, lookup }) =>

@@ -1,4 +1,5 @@
 import type { Plot } from '../../plot.ts'
+import type { NewScreening } from '../../plot-screening.ts'
 import { shapeOf } from '../parse-geometry.ts'
 import type { Plot as FilePlot } from '../plot.ts'
 import type { WhispRow } from './whisp-rows.ts'
@@ -14,9 +15,10 @@ export const whispPlot = ({ id, geometry }: Pick<Plot, 'id' | 'geometry'>): File
 /** What is recorded for a plot that Whisp has judged. */
 export const screeningOf = (
   { risk, on, version, note }: Extract<WhispRow<unknown>, { fate: 'take' }>,
+  { geometry }: Pick<Plot, 'geometry'>,
   fileSha256: string,
-) => ({
-  state: 'screened_elsewhere' as const,
+): NewScreening => ({
+  geometry,
   risk,
   on,
   by: `Whisp ${version}`,

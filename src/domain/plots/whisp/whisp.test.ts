@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { notScreened, screeningSchema } from '../../plot-screening.ts'
+import { newScreeningSchema, notScreened } from '../../plot-screening.ts'
 import { writeGeoJson } from '../files/write-geojson.ts'
 import { isTampered, readWhispRows, type WhispRow } from './whisp-rows.ts'
 import { screeningOf, whispPlot } from './whisp-screening.ts'
@@ -56,10 +56,10 @@ describe('a row of a Whisp result', () => {
     const row = rowWith()
     expect(row).toMatchObject({ fate: 'take', risk: 'low', on: '2026-06-11', version: '3.0.0a14' })
     if (row?.fate !== 'take') throw new Error('It is not taken')
-    const screening = screeningOf(row, fileSha256)
+    const screening = screeningOf(row, plot, fileSha256)
     expect(screening).toMatchObject({ by: 'Whisp 3.0.0a14', fileSha256 })
     expect(screening.note).toContain('disturbed before: yes, since: yes')
-    expect(screeningSchema.safeParse(screening).success).toBe(true)
+    expect(newScreeningSchema.safeParse(screening).success).toBe(true)
   })
 
   it('is refused where its verdict does not follow, and then the whole file', () => {

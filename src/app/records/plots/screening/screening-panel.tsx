@@ -146,8 +146,9 @@ function ReadResult({ result, plots, areAll, onBack, onDone }: ReadResultProps) 
     try {
       for (const [index, row] of rows.entries()) {
         setRecorded(index)
-        const body = { screening: screeningOf(row, result.sha256) }
-        if (row.plot) await sync?.enqueue({ write: 'updatePlot', base: row.plot, body })
+        if (!row.plot) continue
+        const body = screeningOf(row, row.plot, result.sha256)
+        await sync?.enqueue({ write: 'screenPlot', recordId: row.plot.id, body })
       }
       onDone(rows)
     } catch (error) {

@@ -8,9 +8,11 @@ import type { FileCheck } from '../../../forms/files/use-file-check.ts'
 import { localMinute } from '../../../forms/local-minute.ts'
 import { RecordForm } from '../../../forms/record-form.tsx'
 import { RecordGate } from '../../../forms/record-gate.tsx'
+import { Warning } from '../../../forms/warning.tsx'
 import type { ActionProps } from '../../../lists/list-definition.ts'
 import { FileNetworkChoice } from '../../../offline/file-network-choice.tsx'
 import {
+  highStays,
   photoFields,
   type VisitOutcome,
   type VisitValues,
@@ -72,6 +74,7 @@ function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
             Look for what a map cannot tell: how old the trees are, stumps, burnt ground, and what
             neighbours remember. A visit is never shown as a screening.
           </p>
+          {plot.screening.risk === 'high' && <Warning>{highStays}</Warning>}
           <TextInput {...form.getInputProps('on')} required type="date" max={today()} />
           <TextInput {...form.getInputProps('by')} required autoComplete="off" />
           <NativeSelect

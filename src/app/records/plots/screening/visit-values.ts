@@ -1,5 +1,5 @@
 import type { Plot } from '#domain/plot.ts'
-import { screeningSchema } from '#domain/plot-screening.ts'
+import { visitSchema } from '#domain/plot-screening.ts'
 import { type FieldMessages, fieldMessages } from '../../../forms/field-messages.ts'
 import { type CheckedFile, fileBody } from '../../../forms/files/check-document.ts'
 import { oneLine } from '../../../forms/typed-text.ts'
@@ -12,6 +12,10 @@ export const visitOutcomes = {
   cleared: { label: 'Signs of clearing since 2021', risk: 'high' },
 } as const
 export type VisitOutcome = keyof typeof visitOutcomes
+
+/** Said where a high risk is on record. */
+export const highStays =
+  'A high risk is not lifted by a visit. Once the ground was screened again, a compliance officer or an admin records what that came to.'
 
 /** Values of the visit form. */
 export type VisitValues = {
@@ -77,5 +81,5 @@ export function visitMessages(values: VisitValues, today: string): FieldMessages
     messages.photo1 = 'Take a photo of what was seen'
   }
   if (Object.keys(messages).length > 0) return messages
-  return fieldMessages(screeningSchema, visitOf(values))
+  return fieldMessages(visitSchema, visitOf(values))
 }
