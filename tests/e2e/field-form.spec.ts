@@ -255,7 +255,7 @@ const hiddenFields = (page: Page) =>
     const own = document.activeElement
     if (!panel || !own) return ['no field']
     const fields = [...panel.querySelectorAll('form :is(input:not([type=hidden]), select, button)')]
-    const topPx = panel.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const topPx = panel.querySelector('[data-panel-header]')?.getBoundingClientRect().bottom ?? 0
     const foot = [...panel.querySelectorAll('form > div')].find(
       (e) => getComputedStyle(e).position === 'sticky',
     )

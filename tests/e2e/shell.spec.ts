@@ -256,7 +256,7 @@ test('a screen that the browser loads begins at its top, wherever the page befor
 })
 
 signedOut(
-  'a buyer is offered neither farmers nor agents nor plots, and told so at their addresses',
+  'a buyer is offered neither farmers nor agents, plots or certificates, and told so at their addresses',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/login')
@@ -265,7 +265,7 @@ signedOut(
     await expect(screenHeading(page, 'Dashboard')).toBeVisible()
     for (const { path, title, total, many } of listScreens) {
       const link = navigation(page).getByRole('link', { name: title })
-      if (['Farmers', 'Agents', 'Plots'].includes(title)) {
+      if (['Farmers', 'Agents', 'Plots', 'Certificates'].includes(title)) {
         await expect(link).toHaveCount(0)
         await page.goto(path)
         await expect(screenHeading(page, title)).toBeVisible()

@@ -29,7 +29,7 @@ function showField(form: HTMLFormElement): void {
   if (!panel || !field?.matches(':focus-visible') || !form.contains(field)) return
   const fields = [...form.querySelectorAll(controls)]
   const next = fields[fields.indexOf(field) + 1] ?? field
-  const topPx = panel.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const topPx = panel.querySelector('[data-panel-header]')?.getBoundingClientRect().bottom ?? 0
   const fieldTopPx = (field.closest('.mantine-InputWrapper-root') ?? field).getBoundingClientRect()
     .top
   // Not so far that the field itself scrolls out at the top.

@@ -11,9 +11,12 @@ interface PanelHeaderProps {
   className?: string | undefined
 }
 
-/** The title of a dialog, and the button that closes it. */
+/**
+ * The title of a dialog, and the button that closes it. It is no `header`: outside an article or a section, that would be
+ * a second banner of the page.
+ */
 export const PanelHeader = ({ title, titleId, onClose, className = '' }: PanelHeaderProps) => (
-  <header className={`${styles.header} ${className}`}>
+  <div className={`${styles.header} ${className}`} data-panel-header>
     <h2 className={styles.title} id={titleId}>
       {title}
     </h2>
@@ -29,5 +32,5 @@ export const PanelHeader = ({ title, titleId, onClose, className = '' }: PanelHe
         <path d="M4 4l12 12M16 4L4 16" />
       </svg>
     </IconButton>
-  </header>
+  </div>
 )

@@ -103,12 +103,12 @@ function SoldFor({ supplier: { id, farmerIds } }: { supplier: Supplier }) {
   const names = new Map(data?.rows.map((farmer) => [farmer.id, farmer.name]))
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h3 className={styles.heading}>Farmers it sells for</h3>
         <ActionLink action="farmers" id={id} scope="suppliers:review" label="Change farmers">
           Change
         </ActionLink>
-      </header>
+      </div>
       {farmerIds.length === 0 ? (
         <p className={styles.note}>None yet: no batch and no payment is the supplier’s.</p>
       ) : (

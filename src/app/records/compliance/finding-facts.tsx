@@ -34,10 +34,10 @@ export function FindingFacts({ finding, heading: Heading, children }: FindingFac
   const { text, foundBy, foundOn, dueDate } = finding
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Heading className={styles.name}>{findingName(finding)}</Heading>
         <StatusBadge tone={tone}>{label}</StatusBadge>
-      </header>
+      </div>
       <p className={styles.text}>{text}</p>
       <p className={styles.note}>
         Found by {foundBy} on {formatDate(foundOn)}
