@@ -51,7 +51,9 @@ export const locationSchema = z
     ),
     agent: z.string().check(z.describe('That agent’s name; empty for none')),
     lastUpdate: isoInstantSchema.check(
-      z.describe('Last change of the record or report from the place, UTC'),
+      z.describe(
+        'Last change of what is known of the place, or report from it, UTC; another agent is none',
+      ),
     ),
     weatherInfo: z
       .nullable(weatherSchema)

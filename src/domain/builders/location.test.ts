@@ -32,6 +32,7 @@ describe('a changed location', () => {
   it('was last updated with that change', () => {
     expect(location.lastUpdate).toBe(registered.recordedAt)
     expect(change({ status: 'monitoring' }).lastUpdate).toBe(later.recordedAt)
+    expect(change({ agentId: null }).lastUpdate).toBe(registered.recordedAt)
   })
 
   it('has no source of coordinates that came without one', () => {

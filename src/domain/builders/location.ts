@@ -36,7 +36,7 @@ export const registeredLocation = (
   compliance: { certifications: [], inspectionDate: null, status: 'Under Review', inspectedBy: '' },
 })
 
-/** A location after a change. */
+/** A location after a change. Who is in charge of it says nothing of the place: that is no update of what is known. */
 export function changedLocation(
   before: Location,
   body: z.output<typeof locationChangesSchema>,
@@ -44,14 +44,14 @@ export function changedLocation(
   { recordedAt }: When,
 ): Location {
   const changes = given(body)
-  const { agentId = before.agentId } = changes
+  const { agentId = before.agentId, ...ofPlace } = changes
   const kept = agentId === before.agentId ? before.agent : ''
   return {
     ...before,
     ...changes,
     ...sourceAfter(before, changes),
     agent: agent?.name ?? kept,
-    lastUpdate: recordedAt,
+    lastUpdate: Object.keys(ofPlace).length > 0 ? recordedAt : before.lastUpdate,
   }
 }
 
