@@ -64,6 +64,17 @@ describe('a batch that is changed', () => {
     expect(changedBatch(elsewhere, { crop: 'coffee' }).currentStage).toBe('Held for inspection')
   })
 
+  it('is shown by no certificate once other goods or claims are what it is about', () => {
+    const certified = [{ standard: 'Organic', numbers: ['ORG-1'] }]
+    const shown = { ...taken, certifications: ['Organic'], certified }
+    const shownAfter = (changes: Parameters<typeof changedBatch>[1]) =>
+      changedBatch(shown, changes).certified
+    expect(shownAfter({ crop: 'coffee' })).toEqual([])
+    expect(shownAfter({ harvestDate: '2026-10-02' })).toEqual([])
+    expect(shownAfter({ certifications: ['Organic', 'FairTrade'] })).toEqual([])
+    expect(shownAfter({ certifications: ['Organic'], moistureContent: 7 })).toEqual(certified)
+  })
+
   it('is of a crop that its farmer grows, or of the one that it was', () => {
     const grower = { name: 'Ama Owusu', crops: ['cocoa' as const] }
     expect(cropProblem('cocoa', { grower })).toBeNull()

@@ -51,12 +51,13 @@ export function changedBatch(before: Batch, body: z.output<typeof batchChangesSc
     ...before,
     ...countryAfter(before, body),
     ...sourcesAfter(before, body),
-    ...certifiedAfter(before, body),
     ...given(body),
   }
-  return after.crop === before.crop && after.harvestDate === before.harvestDate
-    ? after
-    : withStageOf(after)
+  const isSameHarvest = after.crop === before.crop && after.harvestDate === before.harvestDate
+  if (isSameHarvest && isSame(after.certifications, before.certifications)) return after
+  // Until the server has looked them up again, certificates show nothing of other goods and claims.
+  const unshown = { ...after, certified: [] }
+  return isSameHarvest ? unshown : withStageOf(unshown)
 }
 
 /** A new destination may be in another country: if none is stated and it names no country, that is no longer known. */
@@ -66,18 +67,6 @@ const countryAfter = (before: Batch, { destination }: z.output<typeof batchChang
   (destination !== null && countryNamed(destination) === before.destinationCountryCode)
     ? {}
     : { destinationCountryCode: null }
-
-/** What certificates show of other goods is no proof for these, until the server has looked them up again. */
-const certifiedAfter = (
-  before: Batch,
-  { crop, harvestDate, certifications }: z.output<typeof batchChangesSchema>,
-) =>
-  isSame(
-    [crop ?? before.crop, harvestDate ?? before.harvestDate],
-    [before.crop, before.harvestDate],
-  ) && isSame(certifications ?? before.certifications, before.certifications)
-    ? {}
-    : { certified: [] }
 
 /** When a harvest is weighed again, its plots stay the same: each gets its share of the new mass. */
 const sourcesAfter = (
