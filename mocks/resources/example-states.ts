@@ -8,6 +8,7 @@ import { sampleBodies } from '#domain/sample-bodies.ts'
 import { amendedStatementSchema } from '#domain/statements/statement.ts'
 import { newKycDocumentSchema } from '#domain/supplier-kyc.ts'
 import type { Backend } from '../backend.ts'
+import { sampleAgent } from './sample-people.ts'
 
 /** Sets up what an endpoint's example needs in addition to the sample data. Uploads belong to `owner`. */
 export async function prepareExample(
@@ -115,13 +116,12 @@ async function beginSampleFinding({ db }: Backend, hasAnswer: boolean): Promise<
   const { complianceRecords } = db
   const record = complianceRecords.get('CMP-0001')
   const { findingId, answerId } = sampleBodies.decideFinding ?? {}
-  const person = { id: 'agent@asili.example', name: 'Demo Field Agent' }
   const at = '2026-10-09T10:00:00Z'
-  const answer = { id: String(answerId), action: 'Done', answeredBy: person, answeredAt: at }
+  const answer = { id: String(answerId), action: 'Done', answeredBy: sampleAgent, answeredAt: at }
   const finding = {
     ...z.parse(newFindingSchema, sampleBodies.recordFinding),
     id: String(findingId),
-    recordedBy: person,
+    recordedBy: sampleAgent,
     recordedAt: at,
     answers: hasAnswer ? [answer] : [],
     decisions: [],

@@ -2,9 +2,7 @@ import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { dateOf } from '#domain/days.ts'
 import type { Finding } from '#domain/finding.ts'
 import type { Calendar } from './calendar.ts'
-import { sampleAgent } from './sample-people.ts'
-
-const officer = { id: 'compliance@asili.example', name: 'Demo Compliance Officer' }
+import { sampleAgent, sampleOfficer } from './sample-people.ts'
 
 /** Days after the audit by which a finding must be answered. */
 const answerDays = 30
@@ -21,10 +19,10 @@ export function sampleFindings(record: ComplianceRecord, calendar: Calendar): Fi
   const finding = (fields: Pick<Finding, 'grade' | 'requirement' | 'text'>): Finding => ({
     id: `FND-${id}`,
     ...fields,
-    foundBy: record.certifyingBody || officer.name,
+    foundBy: record.certifyingBody || sampleOfficer.name,
     foundOn: lastAudit,
     dueDate: dayAfter(lastAudit, answerDays),
-    recordedBy: officer,
+    recordedBy: sampleOfficer,
     recordedAt: `${lastAudit}T14:00:00Z`,
     answers: [],
     decisions: [],
@@ -64,7 +62,7 @@ const closed = (finding: Finding, onDate: string): Finding => ({
     answerId: id,
     verdict: 'closed',
     reason: null,
-    decidedBy: officer,
+    decidedBy: sampleOfficer,
     decidedAt: `${onDate}T08:00:00Z`,
   })),
 })

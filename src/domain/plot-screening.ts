@@ -19,8 +19,6 @@ const screeningShape = {
     .check(labelled('Result file', 'SHA-256 of the file with the result, hex; null for none')),
 }
 
-const byLabel = (description: string) => labelled('By', description)
-
 /** What somebody saw on a plot. It is never low risk: only a screening says that. */
 export const visitSchema = z.object({
   state: z
@@ -33,7 +31,7 @@ export const visitSchema = z.object({
     .nullable(z.enum(['more_info_needed', 'high']))
     .check(labelled('Risk', 'What was seen of it; null where there was no sign of clearing')),
   on: isoDateSchema.check(labelled('Day', 'When somebody was there')),
-  by: lineSchema.check(byLabel('Who was there')),
+  by: lineSchema.check(labelled('By', 'Who was there')),
   note: screeningShape.note,
   fileSha256: z.null().check(labelled('Result file', 'A visit has none')),
 })
@@ -46,14 +44,14 @@ export const newScreeningSchema = z
     ),
     risk: knownOf(screeningRisk).check(labelled('Risk', 'What the screening came to')),
     on: isoDateSchema.check(labelled('Day', 'When it was made')),
-    by: lineSchema.check(byLabel('The tool with its version')),
+    by: lineSchema.check(labelled('By', 'The tool with its version')),
     note: screeningShape.note,
     fileSha256: screeningShape.fileSha256,
   })
   .register(z.globalRegistry, { id: 'NewScreening' })
 export type NewScreening = z.infer<typeof newScreeningSchema>
 
-/** The same in a record: about the present shape only. */
+/** What a record says of the ground: the last look at the present shape, by a tool or a visitor. */
 export const keptScreening = z
   .object({
     state: openOf(screeningState).check(
