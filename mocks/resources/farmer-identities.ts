@@ -12,6 +12,7 @@ import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
+import { followIdentity } from './follow.ts'
 import { found, nextVersion, recordedBy, requireVersion } from './rows.ts'
 import { sentFile } from './sent-file.ts'
 
@@ -72,7 +73,7 @@ function identityOf(db: Db, farmerId: string): FarmerIdentity {
   return db.farmerIdentities.get(id) ?? emptyIdentity(id, `${registrationDate}T00:00:00Z`)
 }
 
-/** Keeps the identity, and the bytes of no photo that it does not name any more. */
+/** Keeps the identity and what the farmer's record says of it, and the bytes of no photo that it does not name any more. */
 function keep(
   { db }: Backend,
   old: FarmerIdentity,
@@ -81,6 +82,7 @@ function keep(
 ): FarmerIdentity {
   const identity = { ...changed, ...nextVersion(changed, now) }
   void db.farmerIdentities.put(identity)
+  followIdentity(db, old, identity)
   const named = hashesOf(identity)
   for (const sha256 of hashesOf(old)) {
     if (named.includes(sha256)) continue

@@ -3,7 +3,9 @@ import { sampleBodies } from '#domain/sample-bodies.ts'
 import { verificationStep } from '#domain/verification-steps.ts'
 import { startTestClient } from './test-client.ts'
 
-const now = new Date('2026-11-04T10:00:00Z')
+const firstDay = '2026-11-02T10:00:00Z'
+const laterDay = '2026-11-04T10:00:00Z'
+let now: Date
 const id = 'FRM-SAMPLE-01'
 const agent = { role: 'Field Agent', email: 'agent@asili.example' } as const
 const officer = { role: 'Compliance Officer', email: 'compliance@asili.example' } as const
@@ -11,6 +13,7 @@ const admin = { role: 'Admin', email: 'admin@asili.example' } as const
 
 let client: Awaited<ReturnType<typeof startTestClient>>
 beforeEach(async () => {
+  now = new Date(firstDay)
   client = await startTestClient(() => now)
   const body = {
     ...sampleBodies.createFarmer,
@@ -19,6 +22,7 @@ beforeEach(async () => {
   }
   await client.call('POST /farmers', { ...agent, body })
   await client.call('POST /plots', { ...agent, body: { ...sampleBodies.createPlot, farmerId: id } })
+  now = new Date(laterDay)
 })
 afterEach(() => client.mocks.stop())
 
@@ -32,12 +36,18 @@ const stepBy = (who: typeof agent | typeof officer, step: string) => {
   const coordinates = { latitude: 6.2, longitude: -2.4 }
   return record(who, { kind: 'step_done', step, coordinates, accuracyM: 5 })
 }
-const recordIdentity = () =>
-  client.call(`PATCH /farmers/${id}/identity`, {
-    ...agent,
-    body: sampleBodies.updateFarmerIdentity,
-    headers: { 'If-Match': '"1"' },
-  })
+async function changeIdentity(body: object) {
+  const path = `/farmers/${id}/identity`
+  const { version } = (await client.call(`GET ${path}`, officer)).body
+  const headers = { 'If-Match': `"${version}"` }
+  expect((await client.call(`PATCH ${path}`, { ...agent, body, headers })).status).toBe(200)
+}
+const { updateFarmerIdentity: identity } = sampleBodies
+async function recordIdentity() {
+  now = new Date(firstDay)
+  await changeIdentity(Object(identity))
+  now = new Date(laterDay)
+}
 
 it('a farmer is verified step by step by somebody who did not register them, flagged, and cleared', async () => {
   expect((await client.call(`GET /farmers/${id}`)).body).toMatchObject({
@@ -86,6 +96,21 @@ it('an event is refused where what it is about is not there, and by role', async
   const body = { ...sampleBodies.addVerificationEvent }
   const path = `POST /farmers/${id}/verification-events`
   expect((await client.call(path, { ...supplier, body })).status).toBe(403)
+})
+
+it('is compared again where the identity document on record is another one', async () => {
+  const { body: before } = await client.call(`GET /farmers/${id}`)
+  expect(before).toMatchObject({ identitySince: null })
+  await recordIdentity()
+  expect((await stepBy(officer, 'identity')).body).toMatchObject({ verificationScore: 25 })
+  await changeIdentity(Object(identity))
+  expect((await client.call(`GET /farmers/${id}`)).body).toMatchObject({ verificationScore: 25 })
+  const other = { kind: 'passport', number: 'SAMPLE-2', country: 'GH' }
+  await changeIdentity({ document: other })
+  expect((await client.call(`GET /farmers/${id}`)).body).toMatchObject({
+    verificationScore: 0,
+    identitySince: now.toISOString(),
+  })
 })
 
 it('the status cannot be set, and follows when consent is withdrawn', async () => {

@@ -8,17 +8,14 @@ import { doneBy, found, nextVersion, refuseFields } from './rows.ts'
 
 export const farmerVerificationHandlers = (backend: Backend): Handlers => [
   answer(backend, addVerificationEvent, ({ params, body, caller, now }) => {
-    const { farmers, farmerIdentities } = backend.db
+    const { farmers } = backend.db
     const old = found(farmers, params.id, 'farmer')
     const doing = doneBy(caller, now)
     const refused = verificationRefusal(
       old,
       body,
       { id: doing.person.id, may: (scope) => caller?.scopes.has(scope) ?? false },
-      {
-        hasIdentity: (farmerIdentities.get(old.id)?.document ?? null) !== null,
-        now: doing.recordedAt,
-      },
+      doing.recordedAt,
     )
     if (refused?.code === 'validation-failed') {
       refuseFields([{ field: `body.${refused.field}`, message: refused.text }])

@@ -15,7 +15,7 @@ import { type FarmerRow, farmerRows } from './farmer-rows.ts'
 import { type LocationRow, locationRows } from './location-rows.ts'
 import { plotsOf } from './plots-seed.ts'
 import { type Random, randomOf } from './random.ts'
-import { registrar, withSeededVerification } from './verification-seed.ts'
+import { hasShownIdentity, registrar, withSeededVerification } from './verification-seed.ts'
 
 /** Calling codes with digits that are not assigned to anyone. */
 const phonePrefixes: Record<string, string> = {
@@ -98,6 +98,7 @@ export function farmerOf(
     plots: noPlots,
     totalBatches: 0,
     registeredBy: registrar,
+    identitySince: hasShownIdentity(row.status, number) ? `${registrationDate}T10:30:00Z` : null,
     verification: noVerification,
     verificationScore: 0,
     recentActivity: 'Registered',

@@ -3,6 +3,8 @@ import type { Batch } from '#domain/batch.ts'
 import { mayShowBuyers } from '#domain/buyer-view.ts'
 import { farmerWithPlots } from '#domain/farm-plots.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import type { FarmerIdentity } from '#domain/identity.ts'
+import { farmerWithIdentity } from '#domain/identity-since.ts'
 import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import type { Plot } from '#domain/plot.ts'
@@ -73,6 +75,15 @@ export function followPlot(db: Db, { farmerId }: Plot): void {
   if (followed === farmer) return
   void db.farmers.put(followed)
   recountLocations(db)
+}
+
+/** Call after a farmer's identity was changed. */
+export function followIdentity(db: Db, before: FarmerIdentity, identity: FarmerIdentity): void {
+  changeRows(db.farmers, (farmer) =>
+    farmer.id === identity.id
+      ? farmerWithIdentity(farmer, before, identity, identity.updatedAt)
+      : farmer,
+  )
 }
 
 /**

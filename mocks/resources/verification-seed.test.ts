@@ -11,7 +11,7 @@ const today = new Date('2026-05-04T10:00:00Z')
 const now = today.toISOString()
 
 /** The farmer with the events of their history recorded one by one; what is not taken, in words. */
-function recordedAnew(farmer: Farmer, hasIdentity: boolean) {
+function recordedAnew(farmer: Farmer) {
   const refused: string[] = []
   const registered: Farmer = {
     ...farmer,
@@ -23,7 +23,7 @@ function recordedAnew(farmer: Farmer, hasIdentity: boolean) {
     // As they are on record: values of this version's own sample data.
     const event = body as Parameters<typeof verificationRefusal>[1]
     const verifier = { id: by.id, may: () => true }
-    const why = verificationRefusal(before, event, verifier, { hasIdentity, now })
+    const why = verificationRefusal(before, event, verifier, now)
     if (why) refused.push(`${farmer.id} ${event.kind}: ${why.text}`)
     if (event.occurredAt.slice(0, 10) <= farmer.registrationDate) {
       refused.push(`${farmer.id}: ${event.kind} before the registration`)
@@ -40,14 +40,17 @@ const seeds: [string, () => Seed][] = [
 
 describe.each(seeds)('the farmers of the %s data', (_, seedOf) => {
   const { farmers, farmerIdentities } = seedOf()
-  const identified = new Set(farmerIdentities.map(({ id }) => id))
-  const all = farmers.map((farmer) => ({
-    farmer,
-    ...recordedAnew(farmer, identified.has(farmer.id)),
-  }))
+  const all = farmers.map((farmer) => ({ farmer, ...recordedAnew(farmer) }))
 
   it('have histories that the rules accept, event by event, after the registration', () => {
     expect(all.flatMap(({ refused }) => refused)).toEqual([])
+  })
+
+  it('have a document where their record says since when', () => {
+    const identified = farmers.filter(({ identitySince }) => identitySince)
+    expect(farmerIdentities.map(({ id, updatedAt }) => [id, updatedAt])).toEqual(
+      identified.map(({ id, identitySince }) => [id, identitySince]),
+    )
   })
 
   it('have the score and the status that follow from their events', () => {

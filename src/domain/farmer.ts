@@ -12,6 +12,7 @@ import {
   emailSchema,
   idSchema,
   isoDateSchema,
+  isoInstantSchema,
   keptCoordinatesSource,
   lineSchema,
   moneySchema,
@@ -83,6 +84,14 @@ export const farmerSchema = z
     plots: keptFarmerPlots,
     totalBatches: countSchema.check(z.describe('Batches registered so far')),
     registeredBy: registeredBySchema,
+    // Left out by a backend that does not say it: null would mean that no document is on record.
+    identitySince: z
+      .optional(z.nullable(isoInstantSchema))
+      .check(
+        z.describe(
+          'Since when the identity document on record and its photos are as they are, UTC; null where no document is recorded',
+        ),
+      ),
     verification: keptVerificationSchema,
     verificationScore: percentSchema.check(z.describe('Sum of the steps that are done, percent')),
     recentActivity: z.string().check(z.describe('What was done last, in words')),

@@ -70,6 +70,7 @@ const farmer = {
     { location: undefined },
     registeredAt,
   ),
+  identitySince: '2026-10-05T10:00:00Z',
   ...version,
 }
 const event = (fields: object) =>
@@ -195,7 +196,7 @@ describe('a certificate', () => {
 describe('a farmer', () => {
   it('waits with the steps that can be done, and not for who registered them', () => {
     const rows = { ...nothing, farmers: [farmer] }
-    const open = ['step: Identity seen', 'step: Documents seen', 'step: Farm visited']
+    const open = ['step: Documents seen', 'step: Farm visited', 'step: Identity seen']
     expect(subjects(rows, officer)).toEqual(open)
     expect(subjects(rows, user('Field Agent', 'another agent'))).toEqual(open)
     expect(subjects(rows, agent)).toEqual([])
@@ -207,9 +208,9 @@ describe('a farmer', () => {
     const measured = { ...farmer, plots: { count: 1, checked: 1, checkedSince } }
     const queue = reviewQueue({ ...nothing, farmers: [measured] }, officer, today)
     expect(queue.map(({ step, since, worksOffline }) => [step, since, worksOffline])).toEqual([
-      ['identity', '2026-10-05', false],
       ['documents', '2026-10-05', true],
       ['visit', '2026-10-05', true],
+      ['identity', farmer.identitySince, false],
       ['plot', checkedSince, true],
     ])
   })

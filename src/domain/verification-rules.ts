@@ -10,14 +10,6 @@ export interface Verifier {
   may: (scope: Scope) => boolean
 }
 
-/** What has to be known beside the farmer's record. */
-export interface VerificationFacts {
-  /** Whether an identity document is on record; null where that is not known. */
-  hasIdentity: boolean | null
-  /** Now, ISO 8601. */
-  now: string
-}
-
 /** Why an event is not taken. */
 export interface VerificationRefusal {
   code: Extract<ProblemCode, 'forbidden' | 'conflict' | 'validation-failed'>
@@ -33,12 +25,12 @@ export const ownRegistrationText = 'You registered this farmer, so somebody else
 export const isOwnRegistration = (farmer: VerifiedFarmer, { id }: Pick<Verifier, 'id'>): boolean =>
   farmer.registeredBy?.id === id
 
-/** Why somebody may not record such an event; undefined where it may be taken. */
+/** Why somebody may not record such an event now (ISO 8601); undefined where it may be taken. */
 export function verificationRefusal(
   farmer: VerifiedFarmer,
   event: NewVerificationEvent,
   verifier: Verifier,
-  facts: VerificationFacts,
+  now: string,
 ): VerificationRefusal | undefined {
   const { history } = farmer.verification ?? noVerification
   if (!verifier.may('farmers:verify')) {
@@ -50,12 +42,12 @@ export function verificationRefusal(
   if (history.some(({ id }) => id === event.id)) {
     return refusal('conflict', 'id', 'This event is recorded already')
   }
-  if (Date.parse(event.occurredAt) > Date.parse(facts.now)) {
+  if (Date.parse(event.occurredAt) > Date.parse(now)) {
     return refusal('validation-failed', 'occurredAt', 'This is still to come')
   }
   switch (event.kind) {
     case 'step_done':
-      return stepRefusal(farmer, event, verifier, facts)
+      return stepRefusal(farmer, event, verifier)
     case 'step_withdrawn':
       return withdrawalRefusal(farmer, event)
     case 'flag_raised':
@@ -69,7 +61,6 @@ function stepRefusal(
   farmer: VerifiedFarmer,
   { step: id, note, coordinates, occurredAt }: NewVerificationEvent,
   verifier: Verifier,
-  { hasIdentity }: VerificationFacts,
 ): VerificationRefusal | undefined {
   const step = stepOf(id)
   if (!step) return refusal('validation-failed', 'step', 'Name the step')
@@ -77,9 +68,7 @@ function stepRefusal(
     return refusal('forbidden', 'step', 'Your role does not do this step')
   }
   if (countingEvent(step, farmer)) return refusal('conflict', 'step', 'This step is done already')
-  if (!hasEvidence(step, farmer) || (step.needsIdentity && hasIdentity === false)) {
-    return refusal('conflict', 'step', step.missing)
-  }
+  if (!hasEvidence(step, farmer)) return refusal('conflict', 'step', step.missing)
   const since = step.evidenceSince?.(farmer)
   // It would not count, and nobody would see why.
   if (since && Date.parse(since) > Date.parse(occurredAt)) {

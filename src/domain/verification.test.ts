@@ -4,6 +4,8 @@ import { changedFarmer, registeredFarmer } from './builders/farmer.ts'
 import { farmerAfterVerification } from './builders/farmer-verification.ts'
 import { type Farmer, farmerChangesSchema, farmerSchema, newFarmerSchema } from './farmer.ts'
 import { noPlots } from './farmer-plots.ts'
+import { emptyIdentity, type FarmerIdentity } from './identity.ts'
+import { farmerWithIdentity } from './identity-since.ts'
 import { roleMay } from './scopes.ts'
 import { verificationSteps, withVerificationResult } from './verification.ts'
 import { newVerificationEventSchema } from './verification-record.ts'
@@ -56,6 +58,7 @@ const registered: Farmer = {
     doneBy(agent),
   ),
   plots: { count: 1, checked: 1, checkedSince: '2026-10-01T09:30:00Z' },
+  identitySince: '2026-10-01T09:40:00Z',
   version: 1,
   updatedAt: now,
 }
@@ -74,14 +77,9 @@ const visit = {
 }
 const stepEvent = (step: string, fields: object = visit) =>
   event({ kind: 'step_done', step, ...fields })
-const facts = { hasIdentity: true, now }
 
-const refused = (
-  farmer: Farmer,
-  of: ReturnType<typeof event>,
-  by = officer,
-  known: Parameters<typeof verificationRefusal>[3] = facts,
-) => verificationRefusal(farmer, of, by, known)
+const refused = (farmer: Farmer, of: ReturnType<typeof event>, by = officer) =>
+  verificationRefusal(farmer, of, by, now)
 
 function record(farmer: Farmer, of: ReturnType<typeof event>, by = officer): Farmer {
   expect(refused(farmer, of, by)).toBeUndefined()
@@ -184,6 +182,33 @@ describe('score and status', () => {
     expect(withVerificationResult(verified, { ...verified, plots: newer }).status).toBe('verified')
   })
 
+  it('lose the step of the identity when its document or a photo is another or gone', () => {
+    const none = emptyIdentity(verified.id, now)
+    const shown: FarmerIdentity = {
+      ...none,
+      document: { kind: 'passport', number: 'SAMPLE-1', country: 'GH' },
+    }
+    const lost = { verificationScore: 75, status: 'pending' }
+    expect(farmerWithIdentity(verified, shown, shown, now)).toBe(verified)
+    const other = { ...shown, document: { kind: 'passport', number: 'SAMPLE-2', country: 'GH' } }
+    expect(farmerWithIdentity(verified, shown, other, now)).toMatchObject({
+      ...lost,
+      identitySince: now,
+    })
+    expect(farmerWithIdentity(verified, shown, none, now)).toMatchObject({
+      ...lost,
+      identitySince: null,
+    })
+    const photo = { name: 'a.png', mediaType: 'image/png', sizeBytes: 1, addedAt: now }
+    const photographed = { ...shown, farmerPhoto: { ...photo, sha256: 'f'.repeat(64) } }
+    expect(farmerWithIdentity(verified, shown, photographed, now)).toMatchObject(lost)
+  })
+
+  it('keep the step of the identity where the backend does not say since when it is on record', () => {
+    const { identitySince: _, ...untold } = verified
+    expect(withVerificationResult(verified, { ...untold, farmSize: 3 }).status).toBe('verified')
+  })
+
   it('stay as the server has them after a change that bears on no step', () => {
     const newer = { ...verified, status: 'awaiting_review', verificationScore: 90 }
     expect(change(newer, { farmSize: 3 })).toMatchObject({
@@ -234,13 +259,12 @@ describe('a step', () => {
   })
 
   it('needs what it is about on record', () => {
-    const bare = { ...registered, consent: null, plots: noPlots }
+    const bare = { ...registered, consent: null, plots: noPlots, identitySince: null }
     expect(refused(bare, stepEvent('consent'))?.code).toBe('conflict')
     expect(refused(bare, stepEvent('plot'))?.code).toBe('conflict')
-    const none = { ...facts, hasIdentity: false }
-    expect(refused(registered, stepEvent('identity'), officer, none)?.code).toBe('conflict')
+    expect(refused(bare, stepEvent('identity'))?.code).toBe('conflict')
     expect(stepStates(bare).map(({ missing }) => missing !== '')).toEqual([
-      false,
+      true,
       true,
       true,
       false,

@@ -6,7 +6,7 @@ import { type VerificationStepId, verificationStep } from './verification-steps.
 
 /** What the rules read of a farmer; a record that an older version of the app made may lack some of it. */
 export type VerifiedFarmer = Pick<Farmer, 'consent'> &
-  Partial<Pick<Farmer, 'verification' | 'registeredBy' | 'plots'>>
+  Partial<Pick<Farmer, 'verification' | 'registeredBy' | 'plots' | 'identitySince'>>
 
 export interface VerificationStep {
   id: VerificationStepId
@@ -19,10 +19,11 @@ export interface VerificationStep {
   scopes: readonly Scope[]
   /** Whether all that it takes is on the device. */
   worksOffline: boolean
-  /** Since when the record has what is checked, ISO 8601; null where it does not. Left out where the event says it all. */
-  evidenceSince?: (farmer: VerifiedFarmer) => string | null
-  /** Whether the farmer's identity document, which is kept apart, must be on record. */
-  needsIdentity?: true
+  /**
+   * Since when the record has what is checked, ISO 8601; null where it does not, undefined where nobody says. Left out
+   * where the event says it all.
+   */
+  evidenceSince?: (farmer: VerifiedFarmer) => string | null | undefined
   /** What the event itself must have. */
   needs: readonly ('note' | 'position')[]
   /** What to do where what is checked is not there yet. */
@@ -31,7 +32,7 @@ export interface VerificationStep {
 
 /**
  * The checklist: every step is needed. When the evidence on the record is a newer one, or gone, the step counts no
- * longer: it was about another consent, another plot.
+ * longer: it was about another identity document, another consent, another plot.
  */
 const checklist: readonly Omit<VerificationStep, 'label'>[] = [
   {
@@ -41,7 +42,7 @@ const checklist: readonly Omit<VerificationStep, 'label'>[] = [
     scopes: ['farmers:verify', 'farmers:identity:read'],
     // Identity documents are never copied onto the device.
     worksOffline: false,
-    needsIdentity: true,
+    evidenceSince: ({ identitySince }) => identitySince,
     needs: [],
     missing: 'Record the farmer’s identity document first.',
   },
@@ -115,6 +116,7 @@ export function countingEvent(
   const event = done && history.find((candidate) => candidate.id === done.eventId)
   if (!event || !evidenceSince) return event
   const since = evidenceSince(farmer)
+  if (since === undefined) return event
   return since !== null && Date.parse(event.occurredAt) >= Date.parse(since) ? event : undefined
 }
 

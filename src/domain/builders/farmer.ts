@@ -49,6 +49,7 @@ export const registeredFarmer = (
   plots: noPlots,
   totalBatches: 0,
   registeredBy: person,
+  identitySince: null,
   verification: noVerification,
   verificationScore: 0,
   recentActivity: 'Registered',

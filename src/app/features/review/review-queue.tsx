@@ -55,7 +55,6 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
               <span className={styles.about}>{waiting.about}</span>{' '}
               <span className={styles.since}>
                 {sinceText(waiting, today)}
-                {waiting.step === 'identity' && identityText}
                 {!isOnline && needsNetwork(waiting, filesHere) && '. Needs a network'}
               </span>
             </Link>
@@ -66,9 +65,6 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
     </>
   )
 }
-
-/** No list says who has a document on record: the server tells only for one farmer at a time. */
-const identityText = '. Only if an identity document is on record, which this list cannot tell'
 
 /** Whether it cannot be decided now: nothing is verified unseen. */
 const needsNetwork = (

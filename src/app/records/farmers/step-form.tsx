@@ -12,7 +12,6 @@ import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
 import { StepEvidence } from './step-evidence.tsx'
-import { useIdentity } from './use-identity.ts'
 import { useVerifier } from './use-verifier.ts'
 import {
   newStepValues,
@@ -47,12 +46,9 @@ interface StepFormProps {
 function StepForm({ farmer, step, onClose }: StepFormProps) {
   const verifier = useVerifier()
   const isOnline = useIsOnline()
-  const { identity } = useIdentity(farmer.id)
-  const hasIdentity = identity ? identity.document !== null : null
   const title = `${step.label}: ${farmer.name}`
   const messagesOf = (values: VerificationValues) => {
-    const facts = { hasIdentity, now: new Date() }
-    const messages = verificationMessages(values, farmer, verifier, facts)
+    const messages = verificationMessages(values, farmer, verifier, new Date())
     const isOutOfReach = !step.worksOffline && !isOnline
     return isOutOfReach ? { ...messages, note: needsNetworkText } : messages
   }

@@ -164,10 +164,7 @@ function EventForm({
       nameOf={() => farmer.name}
       initial={() => begin}
       labels={verificationLabels}
-      validate={(values) => {
-        const facts = { hasIdentity: null, now: new Date() }
-        return verificationMessages(values, farmer, verifier, facts)
-      }}
+      validate={(values) => verificationMessages(values, farmer, verifier, new Date())}
       writesOf={(values) => [
         {
           write: 'addVerificationEvent',

@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Coordinates } from '#domain/units.ts'
 import { newVerificationEventSchema } from '#domain/verification-record.ts'
-import {
-  type VerificationFacts,
-  type Verifier,
-  verificationRefusal,
-} from '#domain/verification-rules.ts'
+import { type Verifier, verificationRefusal } from '#domain/verification-rules.ts'
 import type { VerificationStepId } from '#domain/verification-steps.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
 import { instantOf, localMinute } from '../../forms/local-minute.ts'
@@ -84,15 +80,14 @@ export function verificationMessages(
   values: VerificationValues,
   farmer: Farmer,
   verifier: Verifier,
-  { hasIdentity, now }: Pick<VerificationFacts, 'hasIdentity'> & { now: Date },
+  now: Date,
 ): FieldMessages {
   const candidate = candidateOf(values, now)
   const { occurredAt, ...messages } = fieldMessages(newVerificationEventSchema, candidate)
   if (occurredAt) messages.when = 'Choose a date and a time'
   if (Object.keys(messages).length > 0) return messages
   const event = z.parse(newVerificationEventSchema, candidate)
-  const facts = { hasIdentity, now: now.toISOString() }
-  const refused = verificationRefusal(farmer, event, verifier, facts)
+  const refused = verificationRefusal(farmer, event, verifier, now.toISOString())
   if (!refused) return {}
   const field = refused.field === 'occurredAt' ? 'when' : refused.field
   // Errors of no particular field are shown at the last one, which every form has.
