@@ -196,23 +196,30 @@ describe('a certificate', () => {
 describe('a farmer', () => {
   it('waits with the steps that can be done, and not for who registered them', () => {
     const rows = { ...nothing, farmers: [farmer] }
-    const open = ['step: Documents seen', 'step: Farm visited', 'step: Identity seen']
+    const open = ['step: Documents seen', 'step: Farm visited', 'verification: Identity seen']
     expect(subjects(rows, officer)).toEqual(open)
     expect(subjects(rows, user('Field Agent', 'another agent'))).toEqual(open)
     expect(subjects(rows, agent)).toEqual([])
     expect(subjects(rows, user('Supplier'))).toEqual([])
   })
 
-  it('waits with a step since its evidence is there, and says which needs a network', () => {
+  it('waits with what the record shows as one decision, since the first of it is there', () => {
     const checkedSince = '2026-10-07T09:30:00Z'
     const measured = { ...farmer, plots: { count: 1, checked: 1, checkedSince } }
-    const queue = reviewQueue({ ...nothing, farmers: [measured] }, officer, today)
-    expect(queue.map(({ step, since, worksOffline }) => [step, since, worksOffline])).toEqual([
-      ['documents', '2026-10-05', true],
-      ['visit', '2026-10-05', true],
-      ['identity', farmer.identitySince, false],
-      ['plot', checkedSince, true],
+    const queueOf = (one: typeof farmer) =>
+      reviewQueue({ ...nothing, farmers: [one] }, officer, today).map(
+        ({ subject, since, worksOffline }) => [subject, since, worksOffline],
+      )
+    const elsewhere = [
+      ['Documents seen', '2026-10-05', true],
+      ['Farm visited', '2026-10-05', true],
+    ]
+    expect(queueOf(measured)).toEqual([
+      ...elsewhere,
+      ['Identity seen, Plot captured and checked', farmer.identitySince, true],
     ])
+    // The identity document alone needs a network.
+    expect(queueOf(farmer)).toEqual([...elsewhere, ['Identity seen', farmer.identitySince, false]])
   })
 
   it('waits with a flag for somebody who did not raise it', () => {

@@ -11,6 +11,7 @@ import { isShown } from './requirement-proof.ts'
 import { reviewObstacle } from './review.ts'
 import type { Supplier } from './supplier.ts'
 import { kycStep, reviewableKyc, waitingKyc } from './supplier-kyc.ts'
+import { isOnRecord } from './verification.ts'
 import type { Verifier } from './verification-rules.ts'
 import type { VerificationStepId } from './verification-steps.ts'
 import { liftableFlags, waitingSteps } from './verification-waiting.ts'
@@ -26,12 +27,13 @@ export interface WaitingDecision {
     | 'finding'
     | 'certificate'
     | 'kyc'
+    | 'verification'
     | 'step'
     | 'flag'
     | 'inspection'
   /** The record that it is decided in. */
   recordId: string
-  /** Of a farmer's verification; null for all else. */
+  /** Of a farmer's verification, where it is not on record what it checks; null for all else. */
   step: VerificationStepId | null
   /** What is decided: `Plot boundaries`, `Farm visited`. */
   subject: string
@@ -217,21 +219,48 @@ function findingsOf(record: ComplianceRecord, user: Verifier): WaitingDecision[]
 const aboutRecord = ({ standard, id, farmer }: ComplianceRecord): string =>
   [`${standard} ${id}`, ...(farmer ? [farmer] : [])].join(', ')
 
-/** Steps that are this user's to do, as far as the record has what they are about. */
-const stepsOf = (farmer: Farmer, user: Verifier): WaitingDecision[] =>
-  waitingSteps(farmer, user)
-    .filter(({ missing }) => missing === '')
-    .map(({ step }) => ({
-      key: `step/${farmer.id}/${step.id}`,
-      kind: 'step',
-      recordId: farmer.id,
-      step: step.id,
-      subject: step.label,
-      about: `${farmer.name}, ${farmer.location}`,
-      since: step.evidenceSince?.(farmer) ?? farmer.registrationDate,
-      file: null,
-      worksOffline: step.worksOffline,
-    }))
+/** Steps that are this user's to do, as far as the record has what they are about: those that it shows are one decision. */
+function stepsOf(farmer: Farmer, user: Verifier): WaitingDecision[] {
+  const waiting = waitingSteps(farmer, user).flatMap(({ step, missing }) =>
+    missing === '' ? [step] : [],
+  )
+  const onRecord = waiting.filter(isOnRecord)
+  const common = {
+    recordId: farmer.id,
+    about: `${farmer.name}, ${farmer.location}`,
+    file: null,
+  }
+  const since = onRecord.map(({ evidenceSince }) => evidenceSince?.(farmer) ?? null)
+  return [
+    ...(onRecord.length > 0
+      ? [
+          {
+            ...common,
+            key: `verification/${farmer.id}`,
+            kind: 'verification' as const,
+            step: null,
+            subject: onRecord.map(({ label }) => label).join(', '),
+            since: firstOf(since) ?? farmer.registrationDate,
+            worksOffline: onRecord.some(({ worksOffline }) => worksOffline),
+          },
+        ]
+      : []),
+    ...waiting
+      .filter((step) => !isOnRecord(step))
+      .map((step) => ({
+        ...common,
+        key: `step/${farmer.id}/${step.id}`,
+        kind: 'step' as const,
+        step: step.id,
+        subject: step.label,
+        since: farmer.registrationDate,
+        worksOffline: step.worksOffline,
+      })),
+  ]
+}
+
+const firstOf = (instants: readonly (string | null)[]): string | null =>
+  instants.filter((instant) => instant !== null).toSorted()[0] ?? null
 
 /** Flags that others raised. */
 const flagsOf = (farmer: Farmer, user: Verifier): WaitingDecision[] =>

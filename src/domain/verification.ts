@@ -102,6 +102,10 @@ function plotCheckedSince({ plots }: VerifiedFarmer): string | null {
 export const stepOf = (id: string | null): VerificationStep | undefined =>
   verificationSteps.find((step) => step.id === id)
 
+/** Whether what a step checks is on the farmer's record; the others need the papers or the farm. */
+export const isOnRecord = ({ evidenceSince }: VerificationStep): boolean =>
+  evidenceSince !== undefined
+
 /** Whether the record has what a step is about. */
 export const hasEvidence = ({ evidenceSince }: VerificationStep, farmer: VerifiedFarmer): boolean =>
   !evidenceSince || evidenceSince(farmer) !== null

@@ -20,6 +20,8 @@ interface RecordPanelProps<T extends RecordType> {
   onClose: () => void
   /** Actions for the record. */
   actions?: (row: RecordOf<T>) => ReactNode
+  /** Whether there is room for two columns on a desk. */
+  isWide?: boolean
   children: (row: RecordOf<T>) => ReactNode
 }
 
@@ -30,6 +32,7 @@ export function RecordPanel<T extends RecordType>({
   titleOf,
   onClose,
   actions,
+  isWide = false,
   children,
 }: RecordPanelProps<T>) {
   const { data, mark, error, isTakenBack, refetch } = useRecord(kind, id)
@@ -40,7 +43,7 @@ export function RecordPanel<T extends RecordType>({
     if (isTakenBack) onTakenBack()
   }, [isTakenBack])
   return (
-    <SidePanel title={(data && titleOf?.(data)) ?? id} onClose={onClose}>
+    <SidePanel title={(data && titleOf?.(data)) ?? id} onClose={onClose} isWide={isWide}>
       {data ? (
         <>
           {mark && <UnsentChanges mark={mark} />}

@@ -9,11 +9,19 @@ interface SidePanelProps {
   onClose: () => void
   /** Whether its content is at the bottom, within reach of a thumb. */
   atEnd?: boolean
+  /** Whether there is room for two columns on a desk. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A record's details beside its list, or over it on a phone. */
-export function SidePanel({ title, onClose, atEnd = false, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  onClose,
+  atEnd = false,
+  isWide = false,
+  children,
+}: SidePanelProps) {
   const titleId = useId()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape.
@@ -21,6 +29,7 @@ export function SidePanel({ title, onClose, atEnd = false, children }: SidePanel
       {...useModal(onClose)}
       className={styles.dialog}
       data-side-panel
+      data-wide={isWide}
       aria-labelledby={titleId}
       onClick={(event) => {
         // The panel fills the dialog's box, so a click on the dialog itself is on the backdrop.

@@ -16,6 +16,8 @@ export function decisionPath({ kind, recordId, step }: WaitingDecision): string 
       return actionPath('/compliance', 'findings', recordId)
     case 'certificate':
       return recordPath('/certificates', recordId)
+    case 'verification':
+      return actionPath('/farmers', 'verify', recordId)
     case 'step':
       return actionPath('/farmers', `verify-${step}`, recordId)
     case 'flag':
@@ -25,6 +27,13 @@ export function decisionPath({ kind, recordId, step }: WaitingDecision): string 
   }
 }
 
+/** The panels that lead on from one to the next, in the order of the queue; several decisions may be made in one of them. */
+export const pathsLedThrough = (queue: readonly WaitingDecision[]): readonly string[] => [
+  ...new Set(
+    queue.filter(({ kind }) => kind === 'document' || kind === 'verification').map(decisionPath),
+  ),
+]
+
 /** The kind of decision, shown before its subject. */
 export const decisionLabels: Record<WaitingDecision['kind'], string> = {
   document: 'Document',
@@ -33,6 +42,7 @@ export const decisionLabels: Record<WaitingDecision['kind'], string> = {
   kyc: 'Supplier',
   finding: 'Finding',
   certificate: 'Certificate',
+  verification: 'Verification',
   step: 'Verification',
   flag: 'Flag',
   inspection: 'Inspection',

@@ -4,10 +4,10 @@ import { StateMessage } from '#app/ui/state-message.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { daysBetween } from '#domain/days.ts'
 import type { WaitingDecision } from '#domain/review-queue.ts'
-import { fromList } from '../../lists/open-record.ts'
+import { fromQueue } from '../../lists/next-in-queue.ts'
 import { useFirst } from '../../lists/show-more.tsx'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
-import { decisionLabels, decisionPath } from './decision-link.ts'
+import { decisionLabels, decisionPath, pathsLedThrough } from './decision-link.ts'
 import styles from './review-queue.module.css'
 import { filesOf, useFilesAhead } from './use-files-ahead.ts'
 import { usePlaceInQueue } from './use-place-in-queue.ts'
@@ -25,6 +25,7 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
   const filesHere = useFilesAhead(queue)
   const today = useToday()
   const { ref, leave } = usePlaceInQueue(shown)
+  const ledThrough = pathsLedThrough(queue)
   if (queue.length === 0 && isSettled) {
     return (
       <StateMessage
@@ -46,8 +47,7 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
             <Link
               className={styles.row ?? ''}
               to={decisionPath(waiting)}
-              // Closing the panel returns to where it was opened.
-              state={fromList}
+              state={fromQueue(pathsAfter(decisionPath(waiting), ledThrough))}
               onClick={() => leave({ key: waiting.key, index })}
             >
               <span className={styles.kind}>{decisionLabels[waiting.kind]}: </span>
@@ -65,6 +65,9 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
     </>
   )
 }
+
+const pathsAfter = (path: string, paths: readonly string[]): readonly string[] =>
+  paths.includes(path) ? paths.slice(paths.indexOf(path) + 1) : []
 
 /** Whether it cannot be decided now: nothing is verified unseen. */
 const needsNetwork = (

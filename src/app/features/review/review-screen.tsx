@@ -1,4 +1,5 @@
 import { Failure } from '#app/ui/failure.tsx'
+import { ScreenTop } from '#app/ui/screen-top.tsx'
 import { appTitles } from '#domain/paths.ts'
 import { describeError } from '../../api/errors.ts'
 import { Freshness } from '../../lists/freshness.tsx'
@@ -8,8 +9,6 @@ import { useReviewQueue } from '../../offline/use-review-queue.ts'
 import { ReviewQueue } from './review-queue.tsx'
 
 const rowHeightRem = 5
-
-import { ScreenTop } from '#app/ui/screen-top.tsx'
 
 /** What waits for a decision of the user, in one list. */
 export function ReviewScreen() {

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
+import { KeyHelp } from '#app/ui/key-help.tsx'
 import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { reviewableDocument } from '#domain/document-review.ts'
@@ -7,6 +8,7 @@ import { reviewObstacle } from '#domain/review.ts'
 import { useOwner } from '../../auth/auth-provider.tsx'
 import { ReviewDecision } from '../../forms/review-decision.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { useNextInQueue } from '../../lists/next-in-queue.ts'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { DocumentStatus } from './evidence-status.tsx'
 import { OpenDocument } from './open-document.tsx'
@@ -22,6 +24,7 @@ export default function ReviewPanel({ id, onClose }: ActionProps) {
       id={id ?? ''}
       titleOf={({ standard }) => `Review, ${standard} ${id}`}
       onClose={onClose}
+      isWide
     >
       {(record) => <Documents record={record} onClose={onClose} />}
     </RecordPanel>
@@ -30,6 +33,7 @@ export default function ReviewPanel({ id, onClose }: ActionProps) {
 
 function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
   const reviewer = { id: useOwner() }
+  const goOn = useNextInQueue() ?? onClose
   const obstacles = record.documents.map((document) =>
     reviewObstacle(reviewableDocument(document), reviewer),
   )
@@ -46,7 +50,7 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
   /** Goes to the next one that waits after that one; from the last, to those before it. */
   function next(from: number): void {
     const index = waiting.find((other) => other > from) ?? waiting.find((other) => other !== from)
-    if (index === undefined) onClose()
+    if (index === undefined) goOn()
     else focus(index)
   }
   useLetterKeys(list, 'dialog', { n: hasKeys ? () => next(-1) : undefined })
@@ -56,10 +60,10 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
         {countText(waiting.length)} The record is <ComplianceStatus status={record.status} />
       </p>
       {hasKeys && (
-        <p className={styles.keys}>
+        <KeyHelp>
           {first === undefined ? (
             <>
-              Key: <kbd>N</kbd> closes this
+              Key: <kbd>N</kbd> goes on
             </>
           ) : (
             <>
@@ -67,24 +71,26 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
               <kbd>R</kbd> rejects
             </>
           )}
-        </p>
+        </KeyHelp>
       )}
-      <div className={styles.documents} ref={list}>
-        {record.documents.map((document, index) => (
-          <DocumentSection
-            key={document.name}
-            recordId={record.id}
-            document={document}
-            obstacle={obstacles[index] ?? null}
-            isOpenAtFirst={index === first}
-            onNext={hasKeys ? () => next(index) : undefined}
-          />
-        ))}
+      <div className={styles.columns}>
+        <div className={styles.documents} ref={list}>
+          {record.documents.map((document, index) => (
+            <DocumentSection
+              key={document.name}
+              recordId={record.id}
+              document={document}
+              obstacle={obstacles[index] ?? null}
+              isOpenAtFirst={index === first}
+              onNext={hasKeys ? () => next(index) : undefined}
+            />
+          ))}
+        </div>
+        <section className={`${styles.document} ${styles.facts}`}>
+          <h3 className={styles.name}>What they are held against</h3>
+          <ReviewFacts record={record} />
+        </section>
       </div>
-      <section className={styles.document}>
-        <h3 className={styles.name}>What they are held against</h3>
-        <ReviewFacts record={record} />
-      </section>
     </>
   )
 }

@@ -53,7 +53,8 @@ export function FarmerConsent({ farmer }: { farmer: Farmer }) {
   )
 }
 
-const ConsentFacts = ({ consent, state }: { consent: Consent; state: ConsentState }) => (
+/** A consent as it is on record. */
+export const ConsentFacts = ({ consent, state }: { consent: Consent; state: ConsentState }) => (
   <Facts>
     <Fact name="State">
       <StatusBadge tone={tones[state]}>{consentStates.label(state)}</StatusBadge>

@@ -10,7 +10,7 @@ import { pngBytes } from '../../../../tests/support/sample-files.ts'
 beforeAll(() =>
   Promise.all([
     import('./farmer-details.tsx'),
-    import('./step-form.tsx'),
+    import('./verify-panel.tsx'),
     import('../../sync/create-sync.ts'),
   ]),
 )
@@ -43,6 +43,7 @@ async function open({ action = '', isThere = true, ...on }: Opening = {}) {
   if (!farmer) throw new Error('No farmer of the sample data waits for a check of the identity')
   const addedAt = '2026-10-01T08:00:00Z'
   const photo = { name: 'card.png', mediaType: 'image/png', sizeBytes: pngBytes.length, sha256 }
+  await db.farmers.put({ ...farmer, version: farmer.version + 1, identitySince: addedAt })
   await db.farmerIdentities.put({
     ...emptyIdentity(farmer.id, addedAt),
     document: { kind: 'voter-card', number: 'SAMPLE-GH-0900', country: 'GH' },
@@ -53,7 +54,7 @@ async function open({ action = '', isThere = true, ...on }: Opening = {}) {
     await db.identityPhotos.put({ id: `${farmer.id}/${sha256}`, type: 'image/png', bytes })
   }
   await router.navigate(`/farmers?q=${farmer.id}&id=${farmer.id}${action}`)
-  const panel = await app.panel(action ? new RegExp(`: ${farmer.name}$`) : farmer.name)
+  const panel = await app.panel(action ? `Verify ${farmer.name}` : farmer.name)
   return { ...app, section: within(await panel.findByRole('region', { name: 'Identity' })) }
 }
 

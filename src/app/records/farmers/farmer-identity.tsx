@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatBytes, formatDate } from '#app/ui/format.ts'
@@ -24,7 +24,11 @@ interface FarmerIdentityProps {
   farmerId: string
   /** Whether its photos are shown initially. */
   isInSight?: boolean
+  /** Called for each photo once it is shown. */
+  onPhotoShown?: ((of: IdentityPhotoOf) => void) | undefined
 }
+
+type IdentityPhotoOf = 'document' | 'farmer'
 
 /** The document that proves a farmer's identity, for users who may read it. */
 export function FarmerIdentity(props: FarmerIdentityProps) {
@@ -32,7 +36,7 @@ export function FarmerIdentity(props: FarmerIdentityProps) {
   return may('farmers:identity:read') ? <Section key={props.farmerId} {...props} /> : null
 }
 
-function Section({ farmerId, isInSight = false }: FarmerIdentityProps) {
+function Section({ farmerId, isInSight = false, onPhotoShown }: FarmerIdentityProps) {
   const { identity, mark, error, isUnknown, refetch } = useIdentity(farmerId)
   const isRecorded = identity !== undefined && !isEmptyIdentity(identity)
   return (
@@ -42,7 +46,7 @@ function Section({ farmerId, isInSight = false }: FarmerIdentityProps) {
         {mark && <UnsentBadge mark={mark} />}
       </div>
       {isRecorded ? (
-        <IdentityFacts identity={identity} isInSight={isInSight} />
+        <IdentityFacts identity={identity} isInSight={isInSight} onPhotoShown={onPhotoShown} />
       ) : identity ? (
         <p className={styles.note}>No identity document recorded</p>
       ) : isUnknown ? (
@@ -76,12 +80,12 @@ function Section({ farmerId, isInSight = false }: FarmerIdentityProps) {
   )
 }
 
-interface IdentityFactsProps {
+interface IdentityFactsProps extends Pick<FarmerIdentityProps, 'onPhotoShown'> {
   identity: Identity
   isInSight: boolean
 }
 
-const IdentityFacts = ({ identity, isInSight }: IdentityFactsProps) => (
+const IdentityFacts = ({ identity, isInSight, onPhotoShown }: IdentityFactsProps) => (
   <>
     <Facts>
       {identity.document && (
@@ -99,28 +103,31 @@ const IdentityFacts = ({ identity, isInSight }: IdentityFactsProps) => (
     <OpenPhoto
       farmerId={identity.id}
       photo={identity.documentPhoto}
-      of="the document"
+      of="document"
       isOpenAtFirst={isInSight}
+      onPhotoShown={onPhotoShown}
     />
     <OpenPhoto
       farmerId={identity.id}
       photo={identity.farmerPhoto}
-      of="the farmer"
+      of="farmer"
       isOpenAtFirst={isInSight}
+      onPhotoShown={onPhotoShown}
     />
   </>
 )
 
-interface OpenPhotoProps {
+interface OpenPhotoProps extends Pick<FarmerIdentityProps, 'onPhotoShown'> {
   farmerId: string
   photo: IdentityPhoto | null
-  of: string
+  of: IdentityPhotoOf
   isOpenAtFirst: boolean
 }
 
 /** Shows a photo on request. It is not kept on the device. */
-function OpenPhoto({ farmerId, photo, of, isOpenAtFirst }: OpenPhotoProps) {
+function OpenPhoto({ farmerId, photo, of, isOpenAtFirst, onPhotoShown }: OpenPhotoProps) {
   const api = useApi()
+  const onShown = useCallback(() => onPhotoShown?.(of), [onPhotoShown, of])
   if (!photo) return null
   const { name, sha256 } = photo
   return (
@@ -134,8 +141,9 @@ function OpenPhoto({ farmerId, photo, of, isOpenAtFirst }: OpenPhotoProps) {
       }}
       fileName={name}
       word="photo"
-      of={of}
+      of={`the ${of}`}
       isNamed
+      onShown={onShown}
       isOpenAtFirst={isOpenAtFirst}
     />
   )

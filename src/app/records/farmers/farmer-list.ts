@@ -15,6 +15,7 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
   actionScopes: {
     identity: 'farmers:identity:write',
     'remove-identity': 'farmers:identity:write',
+    verify: 'farmers:verify',
     ...Object.fromEntries(
       verificationStep.values.map((step) => [`verify-${step}`, 'farmers:verify' as const]),
     ),

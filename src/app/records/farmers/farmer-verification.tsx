@@ -1,6 +1,7 @@
 import { Bar } from '#app/ui/bar.tsx'
 import { formatPercent } from '#app/ui/format.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { isOnRecord } from '#domain/verification.ts'
 import { noVerification } from '#domain/verification-record.ts'
 import { isOwnRegistration, ownRegistrationText } from '#domain/verification-rules.ts'
 import {
@@ -113,7 +114,7 @@ function Step({ state: { step, done, missing }, farmerId, personText, isNext, is
         {isMine && !missing && (
           <div>
             <ActionLink
-              action={`verify-${step.id}`}
+              action={isOnRecord(step) ? 'verify' : `verify-${step.id}`}
               id={farmerId}
               scope="farmers:verify"
               label={`Record step: ${step.label}`}

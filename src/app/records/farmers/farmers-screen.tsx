@@ -1,16 +1,20 @@
 import { lazy } from 'react'
-import { verificationStep } from '#domain/verification-steps.ts'
+import { isOnRecord, verificationSteps } from '#domain/verification.ts'
 import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { lazyMap } from '../../map/map-waiting.tsx'
 import { UnfinishedImportNotice } from '../unfinished-import-notice.tsx'
 import { farmerList } from './farmer-list.ts'
 
-/** One form for each step of the verification. */
+const verify = lazy(() => import('./verify-panel.tsx'))
+
+/** Each step of the verification: what is on record is checked in one panel, the others have a form each. */
 const stepActions = Object.fromEntries(
-  verificationStep.values.map((step) => [
-    `verify-${step}`,
-    lazy(async () => ({ default: (await import('./step-form.tsx')).stepFormFor(step) })),
+  verificationSteps.map((step) => [
+    `verify-${step.id}`,
+    isOnRecord(step)
+      ? verify
+      : lazy(async () => ({ default: (await import('./step-form.tsx')).stepFormFor(step.id) })),
   ]),
 )
 
@@ -24,6 +28,7 @@ const actions = {
   identity: lazy(() => import('./identity-form.tsx')),
   'remove-identity': lazy(() => import('./identity-removal.tsx')),
   'withdraw-consent': lazy(() => import('./consent-withdrawal.tsx')),
+  verify,
   ...stepActions,
   flag: lazy(async () => ({ default: (await import('./verification-form.tsx')).RaiseFlag })),
   'lift-flag': lazy(async () => ({ default: (await import('./verification-form.tsx')).LiftFlag })),

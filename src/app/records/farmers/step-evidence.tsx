@@ -1,46 +1,130 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatDateTime, formatHa } from '#app/ui/format.ts'
+import { formatDateTime, formatHa, formatPlotHa } from '#app/ui/format.ts'
+import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { Place } from '#app/ui/place.tsx'
-import { consentMethod } from '#domain/consent-words.ts'
+import { PlotStatus, ScreeningState } from '#app/ui/plot-status.tsx'
+import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import type { Plot } from '#domain/plot.ts'
+import { plotAreaHa } from '#domain/plot-rules.ts'
+import { captureMethod } from '#domain/plot-words.ts'
 import type { VerificationStep } from '#domain/verification.ts'
+import { describeError } from '../../api/errors.ts'
+import { recordPath } from '../../lists/record-path.ts'
+import { useRelatedRecords } from '../../lists/use-related-records.ts'
+import { PlotDrawing, partsOf } from '../../map/plot-drawing.tsx'
+import { ConsentFacts } from './farmer-consent.tsx'
 import { FarmerIdentity } from './farmer-identity.tsx'
-import { plotsWords } from './plots-words.ts'
+import styles from './step-evidence.module.css'
+import { useIdentity } from './use-identity.ts'
 
-interface StepEvidenceProps {
-  step: VerificationStep
+interface EvidenceProps {
   farmer: Farmer
+  /** Called with whether all that the step checks is in sight, whenever that changes. */
+  onSeen: (isSeen: boolean) => void
 }
 
-/** The data that a step verifies, for comparison with what the user sees. */
-export function StepEvidence({ step, farmer }: StepEvidenceProps) {
-  const { consent } = farmer
-  if (step.id === 'identity') return <FarmerIdentity farmerId={farmer.id} isInSight />
-  if (step.id === 'plot') {
-    return (
-      <Facts>
-        <Fact name="Plots on record">{plotsWords(farmer.plots)}</Fact>
-        <Fact name="Farm size">{formatHa(farmer.farmSize)}</Fact>
-      </Facts>
-    )
+/** What a step on record checks, for comparison with what the user knows. */
+export function StepEvidence({ step, ...props }: EvidenceProps & { step: VerificationStep }) {
+  switch (step.id) {
+    case 'identity':
+      return <IdentityEvidence {...props} />
+    case 'consent':
+      return <ConsentEvidence {...props} />
+    case 'plot':
+      return <PlotEvidence {...props} />
+    default:
+      return null
   }
-  if (step.id === 'visit') {
-    return (
+}
+
+/** Two photos can be compared anywhere; without them, only with the farmer there. */
+function IdentityEvidence({ farmer, onSeen }: EvidenceProps) {
+  const { identity } = useIdentity(farmer.id)
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [isHere, setHere] = useState(false)
+  const onPhotoShown = useCallback(
+    (of: string) => setShown((before) => (before.has(of) ? before : new Set([...before, of]))),
+    [],
+  )
+  const areBothShown = shown.has('document') && shown.has('farmer')
+  const isKnown = Boolean(identity?.document)
+  useSeen(isKnown && (areBothShown || isHere), onSeen)
+  return (
+    <>
+      <FarmerIdentity farmerId={farmer.id} isInSight onPhotoShown={onPhotoShown} />
+      {isKnown && !areBothShown && (
+        <Checkbox
+          label="The farmer is here with this document"
+          description="Needed where the photos of document and farmer are not both on record"
+          checked={isHere}
+          onChange={({ currentTarget }) => setHere(currentTarget.checked)}
+        />
+      )}
+    </>
+  )
+}
+
+function ConsentEvidence({ farmer, onSeen }: EvidenceProps) {
+  useSeen(farmer.consent !== null, onSeen)
+  return farmer.consent && <ConsentFacts consent={farmer.consent} state="given" />
+}
+
+function PlotEvidence({ farmer, onSeen }: EvidenceProps) {
+  const { rows, error } = useRelatedRecords({
+    kind: 'plots',
+    where: { farmerId: farmer.id },
+    order: (a, b) => a.name.localeCompare(b.name),
+  })
+  useSeen(rows !== undefined && rows.length >= farmer.plots.count, onSeen)
+  return (
+    <>
       <Facts>
-        <Fact name="Place on record">
+        <Fact name="Farm size">{formatHa(farmer.farmSize)}</Fact>
+        <Fact name="Place">
           <Place {...farmer} />
         </Fact>
+        <Fact name="Crops">{cropNames(farmer.crops)}</Fact>
       </Facts>
-    )
-  }
-  if (step.id === 'consent' && consent) {
-    return (
-      <Facts>
-        <Fact name="Given on">{formatDateTime(consent.givenAt)}</Fact>
-        <Fact name="How">{consentMethod.label(consent.how)}</Fact>
-        {consent.witness && <Fact name="Witness">{consent.witness}</Fact>}
-      </Facts>
-    )
-  }
-  return null
+      {rows ? (
+        <ul className={styles.plots}>
+          {rows.map((plot) => (
+            <li key={plot.id} className={styles.plot}>
+              <PlotDrawing label={`${plot.name}: drawing`} {...partsOf(plot.geometry)} />
+              <PlotFacts plot={plot} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status">{error ? describeError(error).text : 'Loading...'}</p>
+      )}
+    </>
+  )
+}
+
+function PlotFacts({ plot }: { plot: Plot }) {
+  const { id, name, status, capture, screening } = plot
+  const areaHa = plotAreaHa(plot)
+  return (
+    <div className={styles.facts}>
+      <p>
+        <Link to={recordPath('/plots', id)}>{name}</Link>,{' '}
+        {areaHa === null ? 'area not known' : formatPlotHa(areaHa)}
+      </p>
+      <p className={styles.muted}>
+        {captureMethod.label(capture.method)}, {formatDateTime(capture.at)}
+        {capture.by && `, by ${capture.by}`}
+      </p>
+      <p className={styles.states}>
+        <PlotStatus status={status} />
+        <ScreeningState {...screening} />
+      </p>
+    </div>
+  )
+}
+
+function useSeen(isSeen: boolean, onSeen: EvidenceProps['onSeen']): void {
+  useEffect(() => onSeen(isSeen), [isSeen, onSeen])
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { Place } from '#app/ui/place.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import { stepOf, type VerificationStep } from '#domain/verification.ts'
@@ -10,8 +12,6 @@ import { localMinute } from '../../forms/local-minute.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
-import { useIsOnline } from '../../offline/offline-provider.tsx'
-import { StepEvidence } from './step-evidence.tsx'
 import { useVerifier } from './use-verifier.ts'
 import {
   newStepValues,
@@ -22,7 +22,7 @@ import {
   verificationVersion,
 } from './verification-values.ts'
 
-/** Records that a verification step of a farmer is done. */
+/** Records that a verification step of a farmer is done which takes more than what is on record. */
 export const stepFormFor =
   (stepId: string) =>
   ({ id, onClose }: ActionProps) => {
@@ -45,13 +45,7 @@ interface StepFormProps {
 
 function StepForm({ farmer, step, onClose }: StepFormProps) {
   const verifier = useVerifier()
-  const isOnline = useIsOnline()
   const title = `${step.label}: ${farmer.name}`
-  const messagesOf = (values: VerificationValues) => {
-    const messages = verificationMessages(values, farmer, verifier, new Date())
-    const isOutOfReach = !step.worksOffline && !isOnline
-    return isOutOfReach ? { ...messages, note: needsNetworkText } : messages
-  }
   // As it was when this was opened: the record changes while the form is saved.
   const [isWaiting] = useState(() =>
     waitingSteps(farmer, verifier).some((waiting) => waiting.step === step),
@@ -70,7 +64,7 @@ function StepForm({ farmer, step, onClose }: StepFormProps) {
       nameOf={() => farmer.name}
       initial={() => newStepValues(step.id, new Date())}
       labels={verificationLabels}
-      validate={messagesOf}
+      validate={(values) => verificationMessages(values, farmer, verifier, new Date())}
       writesOf={(values) => [
         {
           write: 'addVerificationEvent',
@@ -85,15 +79,19 @@ function StepForm({ farmer, step, onClose }: StepFormProps) {
       {(form) => (
         <>
           <p>{step.takes}</p>
-          <StepEvidence step={step} farmer={farmer} />
+          {step.id === 'visit' && (
+            <Facts>
+              <Fact name="Place on record">
+                <Place {...farmer} />
+              </Fact>
+            </Facts>
+          )}
           <EventFields form={form} step={step} />
         </>
       )}
     </RecordForm>
   )
 }
-
-const needsNetworkText = 'This step needs a network: identity documents are not kept on the device.'
 
 interface EventFieldsProps {
   form: RecordFormFields<VerificationValues>

@@ -1,8 +1,8 @@
 import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import type { Plot } from '#domain/plot.ts'
 import { sixDecimals } from '#domain/plots/micro-degrees.ts'
+import { partsOf } from '../../map/plot-drawing.tsx'
 import styles from './plot-details.module.css'
-import { partsOf } from './plot-drawing.tsx'
 
 type CornersProps = Pick<Plot, 'geometry' | 'capture'>
 

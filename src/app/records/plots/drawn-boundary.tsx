@@ -4,10 +4,10 @@ import type { Finding } from '#domain/plots/finding.ts'
 import type { Position } from '#domain/plots/geometry.ts'
 import type { KnownPlot } from '#domain/plots/record-overlaps.ts'
 import { gapsIn } from '#domain/plots/walk.ts'
+import { PlotDrawing, partsOf } from '../../map/plot-drawing.tsx'
 import { type Boundary, geometryOf, lineOf } from './boundary.ts'
 import styles from './boundary-field.module.css'
 import { gapWords, lineOfGap } from './gap-words.ts'
-import { PlotDrawing, partsOf } from './plot-drawing.tsx'
 
 interface DrawnBoundaryProps {
   boundary: Boundary

@@ -1,8 +1,8 @@
 import { formatDateTime, formatPlotHa } from '#app/ui/format.ts'
 import type { Plot } from '#domain/plot.ts'
 import { captureMethod } from '#domain/plot-words.ts'
+import { PlotDrawing, partsOf } from '../../map/plot-drawing.tsx'
 import styles from './plot-details.module.css'
-import { PlotDrawing, partsOf } from './plot-drawing.tsx'
 import { shapeWords } from './plot-words.ts'
 
 /** Earlier shapes of the plot: none is ever deleted. */
