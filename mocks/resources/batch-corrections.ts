@@ -12,7 +12,7 @@ import { answer } from '../respond.ts'
 import { requireReviewerOf } from './batches.ts'
 import { followHarvest, withCertified } from './certified.ts'
 import { followBatch } from './follow.ts'
-import { originProblems, requireMass } from './lots.ts'
+import { originProblems, requireLotCrop, requireMass } from './lots.ts'
 import { openingChanges, withEvent } from './passport-event.ts'
 import { passportOf } from './passports.ts'
 import { seenBy } from './reach.ts'
@@ -43,6 +43,7 @@ export const batchCorrectionHandlers = (backend: Backend): Handlers => [
     })
     requireReviewerOf(batch, changed, caller, now)
     requireMass(db, changed)
+    requireLotCrop(db, batch, changed, caller)
     void db.passports.put(corrected(passport, { before: batch, after: changed, body }, caller, now))
     void db.batches.put(changed)
     followBatch(db, batch.farmerId)

@@ -22,7 +22,7 @@ import { followHarvest, withCertified } from './certified.ts'
 import { followBatch } from './follow.ts'
 import { rowFor, rowsFor } from './for-caller.ts'
 import { listed } from './list.ts'
-import { originProblems, requireMass } from './lots.ts'
+import { originProblems, requireLotCrop, requireMass } from './lots.ts'
 import { seenBy } from './reach.ts'
 import {
   current,
@@ -94,6 +94,7 @@ export const batchHandlers = (backend: Backend): Handlers => [
     if (body.quantity !== undefined || body.crop !== undefined || body.sources !== undefined) {
       refuseAny(originProblems(backend.db, batch))
       requireMass(backend.db, batch)
+      requireLotCrop(backend.db, old, batch, caller)
     }
     void backend.db.batches.put(batch)
     followBatch(backend.db, batch.farmerId)

@@ -20,11 +20,25 @@ afterEach(() => client.mocks.stop())
 const id = 'TZ-COF-0330'
 const agent = { role: 'Field Agent', email: 'agent@asili.example' } as const
 const call: typeof client.call = (line, options) => client.call(line, { ...agent, ...options })
-const read = async () => batchSchema.parse((await call(`GET /batches/${id}`)).body)
+const read = async (of = id) => batchSchema.parse((await call(`GET /batches/${of}`)).body)
 
-async function change(body: object, options: object = {}) {
-  const headers = { 'If-Match': `"${(await read()).version}"` }
-  return call(`PATCH /batches/${id}`, { body, headers, ...options })
+async function changeOf(of: string, body: object, options: object = {}) {
+  const headers = { 'If-Match': `"${(await read(of)).version}"` }
+  return call(`PATCH /batches/${of}`, { body, headers, ...options })
+}
+const change = (body: object, options?: object) => changeOf(id, body, options)
+
+async function makeLot(lotId: string, crop: string, batchIds: readonly string[]) {
+  const making = {
+    id: lotId,
+    type: batchIds.length > 1 ? 'blend' : 'split',
+    crop,
+    quantity: 10 * batchIds.length,
+    at: now.toISOString(),
+    inputs: batchIds.map((batchId) => ({ batchId, kg: 10 })),
+    locationId: null,
+  }
+  expect((await call('POST /lots', { body: making })).status).toBe(201)
 }
 
 let events = 0
@@ -76,6 +90,30 @@ describe('an export to the Union', () => {
     expect(await exported()).toMatchObject(
       stillNeeded('No compliance record of the batch is non-compliant'),
     )
+  })
+
+  it('is not let through as another crop than that of what it is made of', async () => {
+    await makeLot('LOT-1', 'coffee', [id, 'UG-COF-0058'])
+    expect(await changeOf('LOT-1', { crop: 'cashew' })).toMatchObject({
+      status: 409,
+      body: { detail: `It is made of ${id}, which is coffee` },
+    })
+  })
+
+  it('is not let through by a harvest that is another crop while a lot is made of it', async () => {
+    const grower = await call('GET /farmers/FRM-0037')
+    const headers = { 'If-Match': `"${grower.body.version}"` }
+    await call('PATCH /farmers/FRM-0037', { body: { crops: ['coffee', 'cashew'] }, headers })
+    const harvest = { id: 'TZ-NEW', farmerId: 'FRM-0037', crop: 'cashew' }
+    await call('POST /batches', { body: { ...sampleBodies.createBatch, ...harvest } })
+    await makeLot('LOT-1', 'cashew', ['TZ-NEW'])
+    const back = { crop: 'coffee' }
+    expect(await changeOf('TZ-NEW', back)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('LOT-1 is made of it and is cashew') },
+    })
+    expect(await changeOf('TZ-NEW', back, admin)).toMatchObject({ status: 200, body: back })
+    expect(await changeOf('LOT-1', back)).toMatchObject({ status: 200, body: back })
   })
 
   it('is brought under the rules afterwards only by those who review compliance', async () => {

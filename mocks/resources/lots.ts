@@ -3,10 +3,15 @@ import { registeredLot } from '#domain/builders/lot.ts'
 import { createLot } from '#domain/endpoints/batches.ts'
 import { placeName } from '#domain/location-rules.ts'
 import type { LotInput } from '#domain/lots/lot.ts'
-import { lotProblems, quantityProblem, sourceProblems } from '#domain/lots/lot-problems.ts'
+import {
+  lotCropProblem,
+  lotProblems,
+  quantityProblem,
+  sourceProblems,
+} from '#domain/lots/lot-problems.ts'
 import { drawnKg } from '#domain/lots/mass.ts'
 import type { FieldError } from '#domain/problem-schema.ts'
-import { nameOf } from '../auth/tokens.ts'
+import { type Caller, nameOf } from '../auth/tokens.ts'
 import type { Backend, Handlers } from '../backend.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
@@ -58,6 +63,21 @@ function refuseDrawn(problems: readonly FieldError[], inputs: readonly LotInput[
 /** Refuses a mass smaller than what lots have already drawn. */
 export function requireMass(db: Db, batch: Batch): void {
   const detail = quantityProblem(batch, drawnKg(db.batches.all()))
+  if (detail) throw new Refusal('conflict', { detail })
+}
+
+/** Refuses another crop than that of what the batch is made of, and of what is made of it. */
+export function requireLotCrop(
+  db: Db,
+  before: Batch,
+  after: Batch,
+  caller: Caller | undefined,
+): void {
+  if (before.crop === after.crop) return
+  const detail = lotCropProblem(after, {
+    batches: db.batches.all(),
+    may: (scope) => caller?.scopes.has(scope) ?? false,
+  })
   if (detail) throw new Refusal('conflict', { detail })
 }
 

@@ -66,7 +66,7 @@ export const updateBatch = defineEndpoint({
   path: '/batches/{id}',
   summary: 'Change one batch',
   description:
-    'What is left out stays as it is. Name the version that you read in `If-Match`. The status follows from tracking events and cannot be set. What the passport states (`crop`, `quantity`, `harvestDate`) is sealed from the first event on, and the rest but `estimatedValue` once the batch is exported: a change of these is refused with `sealed`.',
+    'What is left out stays as it is. Name the version that you read in `If-Match`. The status follows from tracking events and cannot be set. What the passport states (`crop`, `quantity`, `harvestDate`) is sealed from the first event on, and the rest but `estimatedValue` once the batch is exported: a change of these is refused with `sealed`. A lot is of the crop that it is made of; what lots are made of becomes another crop only for those with `compliance:review`. Both are refused with `conflict`.',
   tag: 'Batches',
   scope: 'batches:write',
   params: idParams,

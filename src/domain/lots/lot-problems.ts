@@ -3,6 +3,7 @@ import { commodityLabels } from '../commodity.ts'
 import { dateOf } from '../days.ts'
 import type { Plot } from '../plot.ts'
 import type { FieldError } from '../problem-schema.ts'
+import type { Scope } from '../scopes.ts'
 import { type HarvestSource, lotMaking, type NewLot } from './lot.ts'
 import { leftKg, sumKg, toleranceKg } from './mass.ts'
 
@@ -56,8 +57,7 @@ function inputProblems({ type, crop, at }: LotBody, batchId: string, facts: LotF
   if (!batch) return []
   const problems: string[] = []
   if (batch.crop !== crop) {
-    const found = commodityLabels[batch.crop].toLowerCase()
-    problems.push(`${batchId} is ${found}, not ${commodityLabels[crop].toLowerCase()}`)
+    problems.push(`${batchId} is ${nameOf(batch)}, not ${nameOf({ crop })}`)
   }
   if (batch.status === 'exported') problems.push(`${batchId} is exported`)
   if (type !== 'split' && batch.status === 'harvested') {
@@ -144,3 +144,30 @@ export function quantityProblem(
     ? `${kg(inKg)} went in and ${kg(made.lossKg)} were lost: its mass follows from these`
     : null
 }
+
+/** What is needed to check another crop of a batch. */
+interface CropFacts {
+  batches: readonly Pick<Batch, 'id' | 'crop' | 'made'>[]
+  may: (scope: Scope) => boolean
+}
+
+/**
+ * Why a batch cannot become that crop: what the law asks for follows from it. A lot is what it is made of. What lots are
+ * made of is corrected by those who review compliance, and the lots after it.
+ */
+export function lotCropProblem(
+  { id, crop, made }: Pick<Batch, 'id' | 'crop' | 'made'>,
+  { batches, may }: CropFacts,
+): string | null {
+  const others = batches.filter((batch) => batch.crop !== crop)
+  const input = others.find((batch) => isMadeOf({ made }, batch.id))
+  if (input) return `It is made of ${input.id}, which is ${nameOf(input)}`
+  const lot = others.find((batch) => isMadeOf(batch, id))
+  if (!lot || may('compliance:review')) return null
+  return `${lot.id} is made of it and is ${nameOf(lot)}: somebody who reviews compliance has to correct that`
+}
+
+const isMadeOf = ({ made }: Pick<Batch, 'made'>, id: string): boolean =>
+  made?.inputs.some(({ batchId }) => batchId === id) ?? false
+
+const nameOf = ({ crop }: Pick<Batch, 'crop'>): string => commodityLabels[crop].toLowerCase()

@@ -4,7 +4,7 @@ import type { Batch } from '../batch.ts'
 import { registeredLot } from '../builders/lot.ts'
 import { lineageOf } from './lineage.ts'
 import type { NewLot } from './lot.ts'
-import { lotProblems, quantityProblem, sourceProblems } from './lot-problems.ts'
+import { lotCropProblem, lotProblems, quantityProblem, sourceProblems } from './lot-problems.ts'
 import { drawnKg, leftKg, massKg } from './mass.ts'
 import { countriesOf, originOf, taintsOf } from './origin.ts'
 import { lotsOfPlot } from './recall.ts'
@@ -176,6 +176,24 @@ describe('mass', () => {
     expect(quantityProblem({ ...l1, quantity: 1100 }, drawn)).toMatch(
       /^1,000 kg went in and 10 kg were lost/,
     )
+  })
+})
+
+describe('the crop', () => {
+  const problem = (batch: Batch, mayReview = false) =>
+    lotCropProblem({ ...batch, crop: 'cashew' }, { batches: all, may: () => mayReview })
+
+  it('of a lot is that of what it is made of, for everybody', () => {
+    for (const mayReview of [false, true]) {
+      expect(problem(l1, mayReview)).toBe('It is made of A, which is cocoa')
+    }
+    expect(lotCropProblem(l1, { batches: all, may: () => false })).toBeNull()
+  })
+
+  it('of what lots are made of is corrected by those who review compliance', () => {
+    expect(problem(a)).toMatch(/^L1 is made of it and is cocoa: somebody who reviews compliance/)
+    expect(problem(a, true)).toBeNull()
+    expect(problem(harvest('D', 100))).toBeNull()
   })
 })
 
