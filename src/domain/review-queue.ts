@@ -9,6 +9,7 @@ import type { Location } from './location.ts'
 import { placeName } from './location-rules.ts'
 import { isShown } from './requirement-proof.ts'
 import { reviewObstacle } from './review.ts'
+import type { Scope } from './scopes.ts'
 import type { Supplier } from './supplier.ts'
 import { kycStep, reviewableKyc, waitingKyc } from './supplier-kyc.ts'
 import { isOnRecord } from './verification.ts'
@@ -55,6 +56,15 @@ export interface DecidedRecords {
   suppliers: readonly Supplier[]
   certificates: readonly Certificate[]
 }
+
+/** Who decides in records of a kind at all. */
+export const decisionScopes = {
+  complianceRecords: 'compliance:review',
+  farmers: 'farmers:verify',
+  locations: 'locations:conditions:write',
+  suppliers: 'suppliers:review',
+  certificates: 'certificates:review',
+} as const satisfies Record<keyof DecidedRecords, Scope>
 
 /** All that waits for a decision of this user, the oldest first; what nobody knows the age of comes last. */
 export const reviewQueue = (

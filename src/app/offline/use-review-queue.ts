@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useToday } from '#app/ui/use-now.ts'
-import { reviewQueue } from '#domain/review-queue.ts'
+import { decisionScopes, reviewQueue } from '#domain/review-queue.ts'
 import { useMay, useOwner } from '../auth/auth-provider.tsx'
 import { together } from './together.ts'
 import { useRecords } from './use-records.ts'
@@ -11,11 +11,11 @@ export function useReviewQueue() {
   const may = useMay()
   const today = useToday()
   const wanted = {
-    complianceRecords: may('compliance:review'),
-    farmers: may('farmers:verify'),
-    locations: may('locations:conditions:write'),
-    suppliers: may('suppliers:review'),
-    certificates: may('certificates:review'),
+    complianceRecords: may(decisionScopes.complianceRecords),
+    farmers: may(decisionScopes.farmers),
+    locations: may(decisionScopes.locations),
+    suppliers: may(decisionScopes.suppliers),
+    certificates: may(decisionScopes.certificates),
   }
   const complianceRecords = useRecords('complianceRecords', { isWanted: wanted.complianceRecords })
   const farmers = useRecords('farmers', { isWanted: wanted.farmers })

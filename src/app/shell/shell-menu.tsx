@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { useAuth } from '../auth/auth-provider.tsx'
@@ -9,6 +10,8 @@ import { SchemeToggle } from './scheme-toggle.tsx'
 import { outboxLink, type ScreenLink } from './screens.ts'
 import styles from './shell-menu.module.css'
 import { SignOut } from './sign-out.tsx'
+
+const ReviewCount = lazy(() => import('./review-count.tsx'))
 
 interface ShellMenuProps {
   /** The screens of its user. */
@@ -26,6 +29,11 @@ export function ShellMenu({ links, onClose }: ShellMenuProps) {
           <NavLink key={path} className={styles.link ?? ''} to={path} onClick={onClose}>
             <LineIcon path={icon} />
             {label}
+            {path === '/review' && (
+              <Suspense>
+                <ReviewCount />
+              </Suspense>
+            )}
           </NavLink>
         ))}
         <HelpLink className={styles.link} onClick={onClose}>

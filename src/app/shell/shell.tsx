@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import iconButton from '#app/ui/icon-button.module.css'
@@ -19,14 +20,17 @@ import styles from './shell.module.css'
 import { ShellMenu } from './shell-menu.tsx'
 import { SignOut } from './sign-out.tsx'
 
-/** Not before the first rows: nobody prints sooner. */
+/** Not before the first rows: nobody prints or counts sooner. */
 const PrintedHead = lazy(() => import('./printed-head.tsx'))
+const ReviewCount = lazy(() => import('./review-count.tsx'))
 
 /** Around every screen of a signed-in user. */
 export function Shell() {
   const { user } = useAuth()
   const links = screensFor(useMay())
   const [menuOpen, setMenuOpen] = useState(false)
+  // Elsewhere the menu has it, which counts once it is opened.
+  const isDesk = useMediaQuery('(min-width: 72rem)', false, { getInitialValueInEffect: false })
   return (
     <>
       <a className="skip-link" href="#main">
@@ -53,6 +57,13 @@ export function Shell() {
                   data-gives-way={givesWay}
                 >
                   {label}
+                  {path === '/review' && isDesk && (
+                    <span className={styles.tally}>
+                      <Suspense>
+                        <ReviewCount />
+                      </Suspense>
+                    </span>
+                  )}
                 </NavLink>
               ))}
           </nav>
