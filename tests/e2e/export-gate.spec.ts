@@ -25,6 +25,9 @@ async function recordTransfer(page: Page): Promise<void> {
   await track.getByRole('button', { name: 'Record' }).click()
 }
 
+const recorded = (page: Page, event: string) =>
+  panel(page, `Track ${id}`).getByText(`${event} of ${id} is recorded`)
+
 const refusal = (page: Page) => panel(page, `Track ${id}`).getByRole('alert')
 
 test('a lot that arrives when the EUDR applies waits for its record; one that arrives a day before leaves', async ({
@@ -53,6 +56,8 @@ test('a lot that arrives when the EUDR applies waits for its record; one that ar
   await expect(details.getByText(/It arrives on 29 December 2026/)).toBeVisible()
   await details.getByRole('link', { name: 'Track' }).click()
   await recordTransfer(page)
+  await expect(recorded(page, 'Transfer of ownership')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(details.getByText('Exported', { exact: true }).first()).toBeVisible()
 })
 
@@ -72,6 +77,7 @@ test('an earlier time lets no lot through, and is said to be late', { tag: '@ful
 
   await track.getByLabel('QC passed').check()
   await track.getByRole('button', { name: 'Record' }).click()
+  await expect(recorded(page, 'QC passed')).toBeVisible()
   await page.goto(`/batches?do=passport&id=${id}`)
   const passport = panel(page, `Passport of ${id}`)
   await expect(passport.getByText('Recorded late, 2 days after it happened')).toBeVisible()
@@ -102,7 +108,7 @@ test('a lot without a country of destination waits for it', { tag: '@full' }, as
   await expect(sale).toBeHidden()
   await page.goto(`/batches?do=track&id=${id}`)
   await recordTransfer(page)
-  await expect(panel(page, `Track ${id}`)).toBeHidden()
+  await expect(recorded(page, 'Transfer of ownership')).toBeVisible()
   await expect
     .poll(() => callApi<Batch>(page, `/batches/${id}`))
     .toMatchObject({ status: 'exported', destinationCountryCode: 'NL' })

@@ -41,6 +41,8 @@ export interface DraftSession {
   /** Closes the draft and offers all drafts. */
   offer: () => Promise<void>
   choose: (draftId: string) => Promise<void>
+  /** Opens a draft that exists again, unless something was typed meanwhile. */
+  takeUp: (draftId: string) => Promise<void>
   startNew: () => Promise<void>
   /** Called when the form closes. */
   close: () => void
@@ -137,6 +139,12 @@ export function createDraftSession(
   const choose = (draftId: string) =>
     leave(async () => (await takeDraft(sync, form, draftId)) ?? offeredDrafts(sync, form))
 
+  async function takeUp(draftId: string): Promise<void> {
+    if (isClosed || !isOpen(state.opened)) return
+    if (revision === 0) await choose(draftId)
+    else set({ opened: { ...state.opened, others: state.opened.others + 1 } })
+  }
+
   return {
     keep,
     flush: writer.flush,
@@ -155,15 +163,12 @@ export function createDraftSession(
       await startNew()
       return async () => {
         await sync.drafts.restore(draftId)
-        // A draft started meanwhile stays open.
-        if (!isClosed && isOpen(state.opened) && revision === 0) await choose(draftId)
-        else if (isOpen(state.opened)) {
-          set({ opened: { ...state.opened, others: state.opened.others + 1 } })
-        }
+        await takeUp(draftId)
       }
     },
     offer: () => leave(() => offeredDrafts(sync, form)),
     choose,
+    takeUp,
     startNew,
     close() {
       isClosed = true

@@ -41,6 +41,8 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   submitLabel?: string
   /** Offers to save and continue with another record; returns the values that it takes over from the saved one. */
   another?: (values: Values) => Partial<Values>
+  /** Whether it goes on with an empty form once it is stored: more may be recorded of the same. */
+  staysOpen?: boolean
   /** Resolves when the form can be saved, such as when a file has been read, with any errors by field. */
   ready?: () => Promise<FieldMessages>
   onClose: () => void
@@ -101,6 +103,7 @@ function Fields<Values extends Record<string, unknown>>({
   saved,
   submitLabel = 'Save',
   another,
+  staysOpen = false,
   isNext,
   onNext,
   ready,
@@ -114,7 +117,7 @@ function Fields<Values extends Record<string, unknown>>({
   const fields = useRef<HTMLFormElement>(null)
   useFieldInSight(fields)
   useEffect(() => {
-    if (isNext) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    if (isNext) fields.current?.querySelector<HTMLElement>(whereNextBegins)?.focus()
   }, [isNext])
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -158,10 +161,14 @@ function Fields<Values extends Record<string, unknown>>({
       if (entries.length === 0) notify('Nothing was changed')
       else {
         // With a connection it is already being sent.
-        const undo = () => void undoSave(sync, { draft: drafting.asNewDraft(values), entries })
-        notify(saved(values), isOnline ? undefined : undo)
+        const draft = drafting.asNewDraft(values)
+        const undo = async () => {
+          if (await undoSave(sync, { draft, entries })) await drafting.takeUp(draft.draftId)
+        }
+        notify(saved(values), isOnline ? undefined : () => void undo())
       }
       if (goesOn) onNext(another(values))
+      else if (staysOpen) onNext({})
       else if (onSaved) onSaved(values, entries)
       else onClose()
     } catch (error) {
@@ -201,7 +208,7 @@ function Fields<Values extends Record<string, unknown>>({
           {submitLabel}
         </Button>
         <Button className={styles.cancel ?? ''} variant="default" onClick={onClose}>
-          Cancel
+          {staysOpen && isNext ? 'Close' : 'Cancel'}
         </Button>
         <KeptDraft drafting={drafting} />
       </PanelFoot>
@@ -214,6 +221,9 @@ function Fields<Values extends Record<string, unknown>>({
     </form>
   )
 }
+
+/** The first field, unless something before it has to be read first. */
+const whereNextBegins = '[data-next-begins], input, select, textarea'
 
 /** Whether the form was submitted by the button that continues with another record. */
 const isForNext = ({ nativeEvent }: FormEvent): boolean =>

@@ -9,18 +9,23 @@ interface Saved {
   entries: readonly Entry[]
 }
 
-/** Undoes a save that is not sent yet: what was typed becomes a draft again. */
+/**
+ * Undoes a save that is not sent yet: what was typed becomes a draft again. Returns false, having said why, where that
+ * is no longer possible.
+ */
 export async function undoSave(
   { drafts, discard }: Pick<Sync, 'drafts' | 'discard'>,
   { draft, entries }: Saved,
-): Promise<void> {
+): Promise<boolean> {
   try {
     // First, so that what was typed is never lost.
     await drafts.put(draft)
     await discard(entries.map(({ id }) => id))
     notify('It is not saved any more. What you typed is kept as a draft of its form.')
+    return true
   } catch (error) {
     await drafts.end(draft.draftId).catch(() => {})
     notify(error instanceof Error ? error.message : String(error))
+    return false
   }
 }

@@ -65,6 +65,8 @@ export interface Drafting<Values extends object> extends Pick<DraftState, 'keptA
   discard: () => Promise<() => Promise<void>>
   offer: () => void
   choose: (draftId: string) => void
+  /** Opens a draft that exists again, unless something was typed meanwhile. */
+  takeUp: (draftId: string) => Promise<void>
   startNew: () => void
 }
 
@@ -135,6 +137,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     discard: async () => (await session?.discard()) ?? (async () => {}),
     offer: () => void session?.offer(),
     choose: (draftId) => void session?.choose(draftId),
+    takeUp: async (draftId) => session?.takeUp(draftId),
     startNew: () => void session?.startNew(),
   }
 }

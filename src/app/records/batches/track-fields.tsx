@@ -33,7 +33,7 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
   return (
     <>
       <div>
-        <p>
+        <p data-next-begins tabIndex={-1}>
           Now: <strong>{batch.currentStage}</strong>. Next: {batch.nextMilestone}.
         </p>
         <BatchProgress percent={batch.progress} />

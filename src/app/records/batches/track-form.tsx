@@ -45,6 +45,7 @@ function EventForm({ batch, onClose }: { batch: Batch; onClose: () => void }) {
       ]}
       saved={({ type }) => `${trackingEventType.label(type)} of ${batch.id} is recorded`}
       submitLabel="Record"
+      staysOpen
       onClose={onClose}
     >
       {(form) => <TrackFields form={form} batch={batch} moves={moves} />}
