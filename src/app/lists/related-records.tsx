@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { describeError } from '../api/errors.ts'
 import { UnsentBadge } from '../offline/unsent-badge.tsx'
+import type { Mark } from '../sync/records/overlay.ts'
 import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 import styles from './related-records.module.css'
 import { type Relation, useRelatedRecords } from './use-related-records.ts'
 
-interface RelatedRecordsProps<T extends CopiedType> extends Relation<T> {
+interface Shown<Row> {
   title: string
   /** Text shown if there are none. */
   none: string
-  to: (row: RecordOf<T>) => string
-  children: (row: RecordOf<T>) => ReactNode
+  to: (row: Row) => string
+  children: (row: Row) => ReactNode
 }
 
 /** Records of another kind that belong to the open one; each links to its details. */
@@ -21,8 +22,35 @@ export function RelatedRecords<T extends CopiedType>({
   to,
   children,
   ...relation
-}: RelatedRecordsProps<T>) {
-  const { rows, marks, error } = useRelatedRecords(relation)
+}: Shown<RecordOf<T>> & Relation<T>) {
+  return (
+    <RelatedList title={title} none={none} to={to} {...useRelatedRecords(relation)}>
+      {children}
+    </RelatedList>
+  )
+}
+
+interface RelatedListProps<Row> extends Shown<Row> {
+  /** Undefined until they are known. */
+  rows?: readonly Row[] | undefined
+  /** What waits, by the record's id. */
+  marks?: ReadonlyMap<string, Mark> | undefined
+  error: Error | null
+  /** A button that shows more of a long list. */
+  more?: ReactNode
+}
+
+/** The same of records that were found in another way. */
+export function RelatedList<Row extends { id: string }>({
+  title,
+  none,
+  to,
+  children,
+  rows,
+  marks,
+  error,
+  more,
+}: RelatedListProps<Row>) {
   return (
     <section>
       <h3 className={styles.heading}>{title}</h3>
@@ -30,16 +58,19 @@ export function RelatedRecords<T extends CopiedType>({
         rows.length === 0 ? (
           <p className={styles.note}>{none}</p>
         ) : (
-          <ul className={styles.records}>
-            {rows.map((row) => (
-              <li key={row.id}>
-                <Link className={styles.link} to={to(row)}>
-                  {children(row)}
-                  <UnsentBadge mark={marks?.get(row.id)} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.records}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Link className={styles.link} to={to(row)}>
+                    {children(row)}
+                    <UnsentBadge mark={marks?.get(row.id)} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {more}
+          </>
         )
       ) : (
         <p className={styles.note} role="status">

@@ -3,10 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format.ts'
 import styles from './show-more.module.css'
 
-const partSize = 50
+const usualPartSize = 50
 
 /** Returns the first part of a long list, and a button that shows more. */
-export function useFirst<T>(items: readonly T[]): { shown: readonly T[]; more: ReactNode } {
+export function useFirst<T>(
+  items: readonly T[],
+  partSize = usualPartSize,
+): { shown: readonly T[]; more: ReactNode } {
   const [wanted, setWanted] = useState(partSize)
   const shown = items.slice(0, wanted)
   return {
@@ -15,6 +18,7 @@ export function useFirst<T>(items: readonly T[]): { shown: readonly T[]; more: R
       <ShowMore
         shown={shown.length}
         total={items.length}
+        partSize={partSize}
         onMore={() => setWanted(wanted + partSize)}
       />
     ),
@@ -24,10 +28,11 @@ export function useFirst<T>(items: readonly T[]): { shown: readonly T[]; more: R
 interface ShowMoreProps {
   shown: number
   total: number
+  partSize: number
   onMore: () => void
 }
 
-function ShowMore({ shown, total, onMore }: ShowMoreProps) {
+function ShowMore({ shown, total, partSize, onMore }: ShowMoreProps) {
   const status = useRef<HTMLParagraphElement>(null)
   const next = Math.min(partSize, total - shown)
   if (total <= partSize) return null

@@ -8,6 +8,7 @@ import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
+import { AgentFarmers } from './agent-farmers.tsx'
 import { AgentStatus } from './agent-status.tsx'
 import { TargetBar } from './target-bar.tsx'
 
@@ -57,6 +58,7 @@ function Details({ agent }: { agent: Agent }) {
         <Fact name="Joined">{formatDate(agent.joinDate)}</Fact>
         <Fact name="Total earnings">{formatMoney(agent.totalEarnings)}</Fact>
       </Facts>
+      <AgentFarmers agentId={agent.id} />
       <RelatedRecords
         title="Locations"
         kind="locations"

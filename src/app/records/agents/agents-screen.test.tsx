@@ -88,6 +88,36 @@ describe('agents', () => {
     expect(await details.findByText('Sample villages, Bono')).toBeTruthy()
   })
 
+  it('lead to the farmers at the locations in their care, the first at first', async () => {
+    app = await renderApp({ path: '/login' })
+    const { db, user, address } = app
+    for (const place of db.locations.all()) await db.locations.put({ ...place, agentId: 'AGT-01' })
+    const names = db.farmers
+      .all()
+      .map(({ name }) => name)
+      .sort((a, b) => a.localeCompare(b))
+    await app.services.auth.signIn('admin@asili.example', 'x')
+    await app.router.navigate('/agents?id=AGT-01')
+    const details = await app.panel('Kwame Asare')
+    const heading = await details.findByRole('heading', { name: `Farmers (${names.length})` })
+    const farmers = within(heading.parentElement as HTMLElement)
+    const shown = () =>
+      farmers.getAllByRole('link').map((link) => link.querySelector('span')?.textContent)
+    expect(shown()).toEqual(names.slice(0, 10))
+    await user.click(farmers.getByRole('button', { name: 'Show 10 more' }))
+    expect(shown()).toEqual(names.slice(0, 20))
+    await user.click(farmers.getAllByRole('link')[0] as HTMLElement)
+    await app.panel(names[0])
+    expect(address()).toMatch(/^\/farmers\?id=FRM-\d{4}$/)
+  })
+
+  it('have none where no location is in their care', async () => {
+    await openAgents('?id=AGT-12')
+    const details = await app.panel('Asiimwe Rose')
+    const heading = await details.findByRole('heading', { name: 'Farmers (0)' })
+    expect(heading.nextElementSibling?.textContent).toMatch(/^None is registered at a location/)
+  })
+
   it('say so when there is none of that id to change', async () => {
     const { screen } = await openAgents('?id=NONE&do=edit')
     expect(await screen.findByText('There is no agent NONE')).toBeTruthy()
