@@ -11,11 +11,13 @@ interface ListFiltersProps {
   selects: readonly Select[]
   /** Rows that match, rows on the device, rows on the server. */
   counts: { found: number; loaded: number; total: number }
+  /** What stands instead of these counts, for a list that says more. */
+  status?: string
   tools: ReactNode
 }
 
 /** Search and filters of a list, and how many rows match. */
-export function ListFilters({ list, address, selects, counts, tools }: ListFiltersProps) {
+export function ListFilters({ list, address, selects, counts, status, tools }: ListFiltersProps) {
   const search = useRef<HTMLInputElement>(null)
   const { filter, isSet, set, setAll } = address
   const { q = '' } = filter
@@ -52,7 +54,7 @@ export function ListFilters({ list, address, selects, counts, tools }: ListFilte
         />
       ))}
       <div className={styles.result}>
-        <p role="status">{countText(counts, isSet, list.noun)}</p>
+        <p role="status">{status ?? countText(counts, isSet, list.noun)}</p>
         {isSet && <ClearButton onClear={clear} />}
       </div>
       {tools}

@@ -5,9 +5,11 @@ import { notify } from '#app/ui/notices.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
+import { matchesBatchFilter } from '#domain/batch-rules.ts'
 import { type Shipment, type ShipmentState, shipmentState } from '#domain/shipments.ts'
 import { useListAddress } from '../../lists/list-address.ts'
 import type { SummaryFigure } from '../../lists/list-definition.ts'
+import { ListFilters } from '../../lists/list-filters.tsx'
 import { useFirst } from '../../lists/show-more.tsx'
 import { SummaryFigures } from '../../lists/summary-figures.tsx'
 import { leavingShipments, shipmentsNote } from './leaving-shipments.ts'
@@ -22,6 +24,11 @@ interface ShipmentsContentProps {
   isSettled: boolean
 }
 
+const list = {
+  noun: { one: 'lot', many: 'lots' },
+  search: { placeholder: 'Batch, farmer or crop' },
+}
+
 const selects = [
   {
     name: 'state',
@@ -31,13 +38,17 @@ const selects = [
   },
 ]
 
-/** How many lots stand how, as filters, then the lots of the chosen state. */
+/** How many lots stand how, as filters, then the lots that are searched for. */
 export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps) {
   const address = useListAddress(selects)
-  const { state } = address.filter
+  const { state, q } = address.filter
   const found = useMemo(
-    () => (state ? shipments.filter((shipment) => shipment.state === state) : shipments),
-    [shipments, state],
+    () =>
+      shipments.filter(
+        (shipment) =>
+          (!state || shipment.state === state) && matchesBatchFilter(shipment.batch, { q }),
+      ),
+    [shipments, state, q],
   )
   const { shown, more } = useFirst(found)
   const isPrinting = usePrinting() === 'screen'
@@ -64,27 +75,39 @@ export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps
   return (
     <>
       <SummaryFigures rows={shipments} summary={figuresOf} address={address} />
-      <div className={styles.tools}>
-        <p className={styles.count} role="status">
-          {!isSettled
+      <ListFilters
+        list={list}
+        address={address}
+        selects={selects}
+        counts={{ found: found.length, loaded: shipments.length, total: shipments.length }}
+        status={
+          !isSettled
             ? 'Loading more: what is not here yet may change how lots stand.'
-            : state
-              ? `${formatCount(found.length)} of ${counted(shipments.length, 'lot')}: ${shipmentState.label(state)}`
-              : `${counted(shipments.length, 'lot')}, the first to arrive first`}
-        </p>
-        <Button variant="default" disabled={found.length === 0} onClick={() => void exportCsv()}>
-          Export CSV
-        </Button>
-        <Button variant="default" disabled={found.length === 0} onClick={() => print()}>
-          Print
-        </Button>
-      </div>
+            : address.isSet
+              ? `${formatCount(found.length)} of ${counted(shipments.length, 'lot')}${state ? `: ${shipmentState.label(state)}` : ''}`
+              : `${counted(shipments.length, 'lot')}, the first to arrive first`
+        }
+        tools={
+          <div className={styles.tools}>
+            <Button
+              variant="default"
+              disabled={found.length === 0}
+              onClick={() => void exportCsv()}
+            >
+              Export CSV
+            </Button>
+            <Button variant="default" disabled={found.length === 0} onClick={() => print()}>
+              Print
+            </Button>
+          </div>
+        }
+      />
       {isPrinting && <p className={styles.count}>{shipmentsNote(found)}</p>}
       {found.length === 0 ? (
         <StateMessage
           role="status"
-          title="No lot stands like this"
-          text="Choose another figure above to see the others."
+          title="No lots found"
+          text="Try adjusting your search or filter criteria."
         />
       ) : (
         <ul className={styles.rows}>

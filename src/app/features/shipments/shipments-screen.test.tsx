@@ -65,6 +65,35 @@ describe('the lots to the European Union, for an officer', () => {
     }
   })
 
+  it.each([
+    ['asantewaa', ({ batch }: Shipment) => batch.farmer === 'Abena Asantewaa'],
+    ['KONE', ({ batch }: Shipment) => batch.farmer.startsWith('Koné')],
+    ['coffee', ({ batch }: Shipment) => batch.crop === 'coffee'],
+    ['gh-coc', ({ batch }: Shipment) => batch.id.startsWith('GH-COC')],
+  ])('are found by %s, which the address keeps', async (typed, isMeant) => {
+    const { user, address } = await open()
+    await screen.findByText('23 lots, the first to arrive first')
+    const ids = shipments()
+      .filter(isMeant)
+      .map(({ batch }) => batch.id)
+    expect(ids).not.toEqual([])
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), typed)
+    expect(await screen.findByText(`${ids.length} of 23 lots`)).toBeTruthy()
+    expect(lots()).toEqual(ids)
+    await waitFor(() => expect(address()).toBe(`/shipments?q=${typed}`))
+  })
+
+  it('are found among those that stand alike, or none is', async () => {
+    const [wanted = ''] = idsOf('no_record')
+    const { user } = await open(`/shipments?state=no_record&q=${wanted}`)
+    expect(await screen.findByText('1 of 23 lots: Without a record')).toBeTruthy()
+    expect(lots()).toEqual([wanted])
+    await user.selectOptions(screen.getByLabelText('State'), 'Ready')
+    expect(await screen.findByText('No lots found')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(await screen.findByText('23 lots, the first to arrive first')).toBeTruthy()
+  })
+
   it('say what is shown, what holds them up, and lead to where it is decided', async () => {
     await open()
     await screen.findByText('23 lots, the first to arrive first')
