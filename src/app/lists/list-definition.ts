@@ -89,6 +89,8 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   add: { label: string; scope: Scope }
   /** Other actions on the list, beside that button. */
   extraActions?: readonly ExtraAction[]
+  /** Other actions that need no open record, by name: they ask for one, or make one. */
+  freeActions?: readonly string[]
   /** Scopes of a record's actions by name, for those that need less than creating a record. */
   actionScopes?: Readonly<Record<string, Scope>>
   /** A view that only this list has besides cards and table; it is in the address as `?view=`. */

@@ -80,6 +80,8 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       {isPhone && <div className={styles.reach}>{add}</div>}
       {Action && action && !may(scopeOf(list, action)) ? (
         <NotAvailable onClose={closeAction} />
+      ) : Action && action && !openId && needsRecord(list, action) ? (
+        <NoneChosen one={list.noun.one} onClose={closeAction} />
       ) : Action ? (
         <Suspense
           fallback={
@@ -112,6 +114,15 @@ const scopeOf = <Row extends ListRow, Filter extends object>(
   extraActions?.find((one) => one.action === action)?.scope ??
   add.scope
 
+/** Whether an action is about one record, which the address has to name. */
+const needsRecord = <Row extends ListRow, Filter extends object>(
+  { extraActions = [], freeActions = [] }: ListDefinition<Row, Filter>,
+  name: string,
+): boolean =>
+  name !== 'add' &&
+  !freeActions.includes(name) &&
+  !extraActions.some(({ action }) => action === name)
+
 /** Returns the name of an action that concerns no single record. */
 const nameOf = <Row extends ListRow, Filter extends object>(
   { add, extraActions }: ListDefinition<Row, Filter>,
@@ -123,5 +134,15 @@ const nameOf = <Row extends ListRow, Filter extends object>(
 const NotAvailable = ({ onClose }: { onClose: () => void }) => (
   <SidePanel title={notAvailable.title} onClose={onClose}>
     <p role="status">{notAvailable.text}</p>
+  </SidePanel>
+)
+
+/** Shown if the address leads to an action on a record and names none. */
+const NoneChosen = ({ one, onClose }: { one: string; onClose: () => void }) => (
+  <SidePanel title={`No ${one} chosen`} onClose={onClose}>
+    <p role="status">
+      This address does not say which {one} it is for. Close this, choose the {one} in the list, and
+      begin there.
+    </p>
   </SidePanel>
 )

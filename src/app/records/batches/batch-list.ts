@@ -17,6 +17,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
     plots: 'plots:read',
     passport: 'passports:read',
   },
+  freeActions: ['track', 'lot'],
   add: { label: 'Register New Batch', scope: 'batches:write' },
   title: 'Batches',
   noun: { one: 'batch', many: 'batches' },
