@@ -9,7 +9,7 @@ async function openDashboard(page: Page, search = ''): Promise<void> {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('on a phone what is overdue comes first, then what is next, then the figures', async ({
+test('on a phone what is critical comes first, then what is overdue or next, then the figures', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -17,11 +17,12 @@ test('on a phone what is overdue comes first, then what is next, then the figure
   await expect(region(page, 'Overdue')).toBeVisible()
   await expect(region(page, 'Recent batches')).toBeVisible()
   const headings = page.getByRole('heading', { level: 2 })
-  for (const [index, title] of ['Overdue', 'Next 14 days', 'Farmers verified'].entries()) {
+  const first = ['Critical alerts', 'Overdue', 'Next 14 days', 'Farmers verified']
+  for (const [index, title] of first.entries()) {
     await expect(headings.nth(index)).toHaveText(title)
   }
   const tops = await Promise.all(
-    ['Overdue', 'Next 14 days', 'Recent batches'].map(
+    ['Critical alerts', 'Overdue', 'Next 14 days', 'Recent batches'].map(
       async (name) => (await region(page, name).boundingBox())?.y ?? 0,
     ),
   )

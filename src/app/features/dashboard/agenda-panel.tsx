@@ -14,8 +14,8 @@ const firstItems = 5
 interface AgendaPanelProps {
   title: string
   group: AgendaGroup
-  /** Text shown if there are no items. */
-  none: string
+  /** Text shown if there are no items; not needed where the panel is left out then. */
+  none?: string
   tone?: 'plain' | 'danger'
 }
 

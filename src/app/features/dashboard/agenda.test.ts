@@ -62,6 +62,24 @@ describe('the agenda', () => {
     expect(agenda.next.items[0]?.inDays).toBe(1)
   })
 
+  it('tells what is critical apart, unless its day has it among the overdue or the next', () => {
+    const critical = (id: string, dueOn: string | null): DashboardAlert => ({
+      ...alert(id, 'eudr_record_missing', dueOn),
+      severity: 'critical',
+    })
+    const agenda = agendaWith({
+      alerts: [critical('late', '2026-05-03'), critical('soon', '2026-05-10'), flagged].concat(
+        critical('later', '2026-05-30'),
+        critical('some-day', null),
+      ),
+      alertCounts: { eudr_record_missing: 6, farmer_flagged: 2 },
+    })
+    expect(idsOf(agenda.critical)).toEqual(['later', 'some-day'])
+    expect(agenda.critical.count).toBe(4)
+    expect(idsOf(agenda.others)).toEqual(['flagged'])
+    expect(agenda.others.count).toBe(2)
+  })
+
   it('goes by the day on the device, however old the answer is', () => {
     const agenda = agendaWith({ alerts: [endsLater], upcoming: [audit] }, '2026-05-20')
     expect(idsOf(agenda.overdue)).toEqual(['audit'])

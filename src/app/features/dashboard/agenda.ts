@@ -27,6 +27,8 @@ export interface AgendaGroup {
 }
 
 interface Agenda {
+  /** What is critical on no day, or on one that is far. */
+  critical: AgendaGroup
   overdue: AgendaGroup
   next: AgendaGroup
   others: AgendaGroup
@@ -37,6 +39,8 @@ const overdueKinds: ReadonlySet<string> = new Set([
   'audit_overdue',
   'arrival_overdue',
 ])
+
+const criticalKinds: ReadonlySet<string> = new Set(['eudr_record_missing'])
 
 /**
  * Groups what is overdue, what comes next and everything else to deal with. The server's answer may be a day old, or
@@ -51,12 +55,18 @@ export function agendaOf(dashboard: Dashboard, today: string): Agenda {
   const isOverdue = ({ inDays }: AgendaItem) => inDays !== null && inDays < 0
   const isNext = ({ inDays }: AgendaItem) =>
     inDays !== null && inDays >= 0 && inDays <= upcomingWithinDays
+  const others = items.filter((item) => !isOverdue(item) && !isNext(item))
+  const isCritical = ({ severity }: AgendaItem) => severity === 'critical'
   const unlisted = Object.entries(alertCounts).flatMap(([kind, total]) => {
     const count = total - alerts.filter((alert) => alert.kind === kind).length
     return count > 0 ? [{ kind, count, label: alertKind.label(kind), to: listOf(kind) }] : []
   })
   const moreToCome = upcomingCount - upcoming.length
   return {
+    critical: group(
+      others.filter(isCritical),
+      unlisted.filter(({ kind }) => criticalKinds.has(kind)),
+    ),
     overdue: group(
       items.filter(isOverdue),
       unlisted.filter(({ kind }) => overdueKinds.has(kind)),
@@ -66,8 +76,8 @@ export function agendaOf(dashboard: Dashboard, today: string): Agenda {
       moreToCome > 0 ? [{ label: 'Due later', count: moreToCome, to: '/compliance' }] : [],
     ),
     others: group(
-      items.filter((item) => !isOverdue(item) && !isNext(item)),
-      unlisted.filter(({ kind }) => !overdueKinds.has(kind)),
+      others.filter((item) => !isCritical(item)),
+      unlisted.filter(({ kind }) => !overdueKinds.has(kind) && !criticalKinds.has(kind)),
     ),
   }
 }

@@ -22,10 +22,13 @@ interface DashboardContentProps {
   marks: ReadonlyMap<string, Mark>
 }
 
-/** Sections in the order a working day needs them: what is late, what is next, how things stand, the rest. */
+/** Sections in the order a working day needs them: what is critical or late, what is next, how things stand, the rest. */
 export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
   const today = useToday()
-  const { overdue, next, others } = useMemo(() => agendaOf(dashboard, today), [dashboard, today])
+  const { critical, overdue, next, others } = useMemo(
+    () => agendaOf(dashboard, today),
+    [dashboard, today],
+  )
   const panels = panelsFor(useMay())
   const { compliance, recentBatches } = dashboard
   const chart = compliance && <StandardsChart standards={compliance.byStandard} />
@@ -34,6 +37,7 @@ export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
   )
   const agenda = (
     <>
+      {critical.count > 0 && <AgendaPanel title="Critical alerts" group={critical} tone="danger" />}
       <AgendaPanel title="Overdue" group={overdue} none="Nothing is overdue." tone="danger" />
       <AgendaPanel
         title={`Next ${upcomingWithinDays} days`}
@@ -43,7 +47,10 @@ export function DashboardContent({ dashboard, marks }: DashboardContentProps) {
     </>
   )
   return (
-    <div className={styles.dashboard} data-ragged={!panels.agenda || panels.supplier}>
+    <div
+      className={styles.dashboard}
+      data-ragged={!panels.agenda || panels.supplier || critical.count > 0}
+    >
       <div className={styles.column}>
         {panels.supplier ? (
           <SupplierPanels />

@@ -22,11 +22,15 @@ const region = async (name: string) => within(await app.screen.findByRole('regio
 const hrefOf = (element: HTMLElement) => element.getAttribute('href')
 
 describe('the dashboard', () => {
-  it('begins with what is overdue and what is next, each leading to its record', async () => {
+  it('begins with what is critical, overdue and next, each leading to its record', async () => {
     const { screen } = await openDashboard()
     await region('Overdue')
     const titles = screen.getAllByRole('region').map((part) => part.ariaLabel ?? titleOf(part))
-    expect(titles.slice(0, 2)).toEqual(['Overdue', 'Next 14 days'])
+    expect(titles.slice(0, 3)).toEqual(['Critical alerts', 'Overdue', 'Next 14 days'])
+    const [lot] = (await region('Critical alerts')).getAllByRole('link', {
+      name: /has no EUDR record/,
+    })
+    expect(lot && hrefOf(lot)).toMatch(/^\/batches\?id=[A-Z]{2}-/)
     const [first] = (await region('Overdue')).getAllByRole('link')
     expect(first?.textContent).toMatch(/audit of [A-Z]{2}-.+ is overdue .*ago .*CMP-\d{4}/)
     expect(first && hrefOf(first)).toMatch(/^\/compliance\?id=CMP-\d{4}$/)
@@ -47,8 +51,6 @@ describe('the dashboard', () => {
     const farmer = others.getAllByRole('link', { name: /is flagged/ })[0]
     expect(farmer && hrefOf(farmer)).toMatch(/^\/farmers\?id=FRM-\d{4}$/)
     expect(others.getAllByRole('link', { name: /lacks documents: / })).toHaveLength(12)
-    const lot = others.getAllByRole('link', { name: /has no EUDR record/ })[0]
-    expect(lot && hrefOf(lot)).toMatch(/^\/batches\?id=[A-Z]{2}-/)
     const place = others.getAllByRole('link', { name: /is under review/ })[0]
     expect(place && hrefOf(place)).toMatch(/^\/locations\?id=/)
     await user.click(others.getByRole('button', { name: /^Show fewer/ }))
