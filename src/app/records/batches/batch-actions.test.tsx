@@ -197,6 +197,7 @@ describe('tracking a batch', () => {
     expect(at.dialog.getAllByRole('radio')[0]).toBe(transport)
     expect(transport.checked).toBe(false)
     await at.user.click(transport)
+    await at.dialog.findByLabelText(/The batch changed hands .* It happened all the same/)
     await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
     expect((await at.dialog.findByRole('alert')).textContent).toMatch(
       /The batch changed hands .*: warehouse intake/,

@@ -75,6 +75,8 @@ function useWaitingEvents(batchId: string): readonly PastEvent[] {
       })
     },
     enabled: sync !== undefined,
+    // While they are read again, an event that waits would be judged as if it were not there.
+    placeholderData: (before) => before,
     gcTime: 0,
   })
   return data ?? []
