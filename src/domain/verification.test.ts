@@ -7,7 +7,11 @@ import { noPlots } from './farmer-plots.ts'
 import { emptyIdentity, type FarmerIdentity } from './identity.ts'
 import { farmerWithIdentity } from './identity-since.ts'
 import { roleMay } from './scopes.ts'
-import { verificationSteps, withVerificationResult } from './verification.ts'
+import {
+  isVerifiedWithoutSteps,
+  verificationSteps,
+  withVerificationResult,
+} from './verification.ts'
 import { newVerificationEventSchema } from './verification-record.ts'
 import { type Verifier, verificationRefusal } from './verification-rules.ts'
 import { verificationStep } from './verification-steps.ts'
@@ -214,6 +218,19 @@ describe('score and status', () => {
     expect(change(newer, { farmSize: 3 })).toMatchObject({
       status: 'awaiting_review',
       verificationScore: 90,
+    })
+  })
+
+  it('are to be redone where a farmer was verified before each step was kept', () => {
+    const before = { ...registered, status: 'verified', verificationScore: 100 }
+    expect(isVerifiedWithoutSteps(before)).toBe(true)
+    expect(waitingSteps(before, officer)).toHaveLength(5)
+    expect(isVerifiedWithoutSteps(verified)).toBe(false)
+    expect(isVerifiedWithoutSteps(registered)).toBe(false)
+    // It is no longer taken on trust once somebody begins.
+    expect(record(before, stepEvent('visit'))).toMatchObject({
+      status: 'pending',
+      verificationScore: 20,
     })
   })
 

@@ -135,6 +135,13 @@ export function verificationResult(
   return { verificationScore, status: isFlagged ? 'flagged' : isDone ? 'verified' : 'pending' }
 }
 
+/**
+ * Whether a farmer was verified before each step was kept: nothing says who checked what, so the steps are to be done
+ * again.
+ */
+export const isVerifiedWithoutSteps = (farmer: VerifiedFarmer & Pick<Farmer, 'status'>): boolean =>
+  farmer.status === 'verified' && !verificationSteps.some((step) => countingEvent(step, farmer))
+
 /** A changed farmer with the score and status that follow. What bears on no step leaves what the server said of them. */
 export function withVerificationResult(before: VerifiedFarmer, after: Farmer): Farmer {
   const [old, now] = [verificationResult(before), verificationResult(after)]

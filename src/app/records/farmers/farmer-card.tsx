@@ -31,7 +31,7 @@ export const FarmerCard = memo(({ row: farmer, link, mark }: CardProps<Farmer>) 
         </ActionLink>
       </>
     }
-    badge={<FarmerStatus status={farmer.status} />}
+    badge={<FarmerStatus farmer={farmer} />}
     unsent={mark && <UnsentBadge mark={mark} />}
   >
     <Bar

@@ -53,7 +53,7 @@ export const FarmerDetails = ({ id, onClose }: FarmerDetailsProps) => (
 function Details({ farmer }: { farmer: Farmer }) {
   return (
     <>
-      <DetailsHead badge={<FarmerStatus status={farmer.status} />}>
+      <DetailsHead badge={<FarmerStatus farmer={farmer} />}>
         {cropNames(farmer.crops)}, {formatHa(farmer.farmSize)}
       </DetailsHead>
       <Facts>

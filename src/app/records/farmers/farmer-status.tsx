@@ -1,5 +1,7 @@
 import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
+import type { Farmer } from '#domain/farmer.ts'
 import { farmerStatus } from '#domain/farmer-words.ts'
+import { isVerifiedWithoutSteps } from '#domain/verification.ts'
 
 const tones: Record<(typeof farmerStatus.values)[number], Tone> = {
   verified: 'success',
@@ -7,8 +9,14 @@ const tones: Record<(typeof farmerStatus.values)[number], Tone> = {
   flagged: 'danger',
 }
 
-export const FarmerStatus = ({ status }: { status: string }) => (
-  <StatusBadge tone={farmerStatus.isKnown(status) ? tones[status] : 'neutral'}>
-    {farmerStatus.label(status)}
-  </StatusBadge>
-)
+export function FarmerStatus({ farmer }: { farmer: Farmer }) {
+  const { status } = farmer
+  if (isVerifiedWithoutSteps(farmer)) {
+    return <StatusBadge tone="warning">{farmerStatus.label(status)}, to be redone</StatusBadge>
+  }
+  return (
+    <StatusBadge tone={farmerStatus.isKnown(status) ? tones[status] : 'neutral'}>
+      {farmerStatus.label(status)}
+    </StatusBadge>
+  )
+}

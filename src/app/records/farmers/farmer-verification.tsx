@@ -1,7 +1,7 @@
 import { Bar } from '#app/ui/bar.tsx'
 import { formatPercent } from '#app/ui/format.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import { isOnRecord } from '#domain/verification.ts'
+import { isOnRecord, isVerifiedWithoutSteps } from '#domain/verification.ts'
 import { noVerification } from '#domain/verification-record.ts'
 import { isOwnRegistration, ownRegistrationText } from '#domain/verification-rules.ts'
 import {
@@ -39,6 +39,12 @@ export function FarmerVerification({ farmer }: { farmer: Farmer }) {
         percent={farmer.verificationScore}
         figure={`${formatPercent(farmer.verificationScore)} verified`}
       />
+      {isVerifiedWithoutSteps(farmer) && (
+        <p>
+          Verified before each step was kept: nothing says who checked what. The steps are to be
+          done again; with the first of them the score follows from these.
+        </p>
+      )}
       <Flags flags={openFlags(farmer)} personText={personText} />
       {mayVerify && isOwnRegistration(farmer, user) && (
         <p className={styles.muted}>{ownRegistrationText}.</p>

@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Farmer } from '#domain/farmer.ts'
 import { verificationResult } from '#domain/verification.ts'
+import { noVerification } from '#domain/verification-record.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
 // What the screen loads when it is asked for is there at once: loading is not what is tested.
@@ -110,6 +111,20 @@ describe('what the records of farmers show', () => {
         { step: 'plot', note: 'Came to the office, an old card' },
       ])
     })
+  })
+
+  it('is to be redone where a farmer was verified before each step was kept', async () => {
+    app = await renderApp({ path: '/login', signedIn: true, email: 'compliance@asili.example' })
+    const farmer = app.db.farmers.all().find(({ status }) => status === 'verified')
+    if (!farmer) throw new Error('No farmer is verified')
+    const version = farmer.version + 1
+    await app.db.farmers.put({ ...farmer, verification: noVerification, version })
+    await app.router.navigate(`/farmers?q=${farmer.id}&id=${farmer.id}`)
+    const details = await app.panel(farmer.name)
+    expect(await details.findByText('Verified, to be redone')).toBeTruthy()
+    await app.user.click(await details.findByRole('link', { name: 'Record step: Consent checked' }))
+    const panel = await app.panel(`Verify ${farmer.name}`)
+    expect(await panel.findByText('3 steps wait for you, 2 of them in sight.')).toBeTruthy()
   })
 
   it('is for somebody else where the user registered the farmer', async () => {
