@@ -23,12 +23,17 @@ describe('the country that a destination names', () => {
 })
 
 describe('the rules of the European Union', () => {
-  it('are those of its 27 members and of Northern Ireland', () => {
+  it('are those of its 27 members, eight parts of its customs territory and Northern Ireland', () => {
     const { inEu, elsewhere } = destinationsByName()
-    expect(inEu).toHaveLength(28)
-    expect(inEu.map(({ name }) => name)).toContain('Northern Ireland')
+    expect(inEu).toHaveLength(36)
+    const names = inEu.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Northern Ireland', 'Réunion', 'Monaco']))
     expect(elsewhere.map(({ name }) => name)).toContain('United Kingdom')
     expect(['DE', 'XI', 'GB', 'CH', ''].map(isInEu)).toEqual([true, true, false, false, false])
+  })
+
+  it('are not those of territories of its members outside the customs union', () => {
+    expect(['NC', 'PF', 'BL', 'PM', 'GL', 'FO', 'AW', 'SM', 'AD'].filter(isInEu)).toEqual([])
   })
 
   it('name each country, and what is none by its code', () => {

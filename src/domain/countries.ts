@@ -24,9 +24,17 @@ const memberStates: ReadonlySet<string> = new Set(
 )
 
 /**
- * Whether goods that go to a country are placed on the market of the Union: its members, and Northern Ireland (`XI`).
+ * Parts of the Union's customs territory that have codes of their own: Åland, Guadeloupe, French Guiana, Martinique,
+ * Réunion, Mayotte, Saint-Martin and Monaco. Source: Regulation (EU) No 952/2013, Article 4.
  */
-export const isInEu = (code: string): boolean => memberStates.has(code) || code === northernIreland
+const unionTerritories: ReadonlySet<string> = new Set('AX GP GF MQ RE YT MF MC'.split(' '))
+
+/**
+ * Whether goods that go to a country are placed on the market of the Union: its members and the parts of its customs
+ * territory that have codes of their own, and Northern Ireland (`XI`).
+ */
+export const isInEu = (code: string): boolean =>
+  memberStates.has(code) || unionTerritories.has(code) || code === northernIreland
 
 /** Whether goods can go there: a country, or Northern Ireland. */
 export const isDestinationCode = (text: string): boolean =>

@@ -102,7 +102,7 @@ describe('what the records of farmers show', () => {
     expect(panel.getByText('2 steps wait for you, in sight.')).toBeTruthy()
     await user.type(panel.getByLabelText('Note'), 'Came to the office, an old card')
     await user.click(panel.getByRole('button', { name: 'Record 2 steps' }))
-    expect(await panel.findByText('All that this record shows is checked.')).toBeTruthy()
+    expect(await panel.findByText(/What is missing has to be recorded first\.$/)).toBeTruthy()
     expect(panel.getAllByText(/^By you/)).toHaveLength(2)
     await waitFor(() => {
       const history = db.farmers.get(farmer.id)?.verification.history ?? []

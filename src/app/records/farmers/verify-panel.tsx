@@ -122,9 +122,19 @@ function Checks({ farmer, onClose }: ChecksProps) {
         ))}
       </div>
       <div className={styles.decision}>
-        <p role="status">{countText(waiting.length, ready.length)}</p>
+        <p role="status">
+          {countText(waiting.length, ready.length, states.length > waiting.length)}
+        </p>
         <KeyHelp>
-          Keys: <kbd>A</kbd> records what is in sight, <kbd>N</kbd> goes on
+          {waiting.length > 0 ? (
+            <>
+              Keys: <kbd>A</kbd> records what is in sight, <kbd>N</kbd> goes on
+            </>
+          ) : (
+            <>
+              Key: <kbd>N</kbd> goes on
+            </>
+          )}
         </KeyHelp>
         {waiting.length > 0 && (
           <>
@@ -197,8 +207,12 @@ function Check({ step, missing, farmer, onSeen }: CheckProps) {
   )
 }
 
-const countText = (waiting: number, ready: number): string => {
-  if (waiting === 0) return 'All that this record shows is checked.'
+const countText = (waiting: number, ready: number, isSomeMissing: boolean): string => {
+  if (waiting === 0) {
+    return isSomeMissing
+      ? 'Nothing waits for you here. What is missing has to be recorded first.'
+      : 'All that this record shows is checked.'
+  }
   const count = waiting === 1 ? 'One step waits for you' : `${waiting} steps wait for you`
   if (ready === waiting) return `${count}, in sight.`
   return ready === 0 ? `${count}, not in sight yet.` : `${count}, ${ready} of them in sight.`
