@@ -33,7 +33,8 @@ export default function ReviewPanel({ id, onClose }: ActionProps) {
 
 function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
   const reviewer = { id: useOwner() }
-  const goOn = useNextInQueue() ?? onClose
+  const nextInQueue = useNextInQueue()
+  const goOn = nextInQueue ?? onClose
   const obstacles = record.documents.map((document) =>
     reviewObstacle(reviewableDocument(document), reviewer),
   )
@@ -41,7 +42,8 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
   const list = useRef<HTMLDivElement>(null)
   const first = waiting[0]
   // The keys go on once the last one is decided: `N` then leads on to the next record of the queue.
-  const [hasKeys] = useState(first !== undefined)
+  const [hasWaited] = useState(first !== undefined)
+  const hasKeys = hasWaited || nextInQueue !== undefined
   function focus(index: number): void {
     const section = list.current?.querySelectorAll('section')[index]
     section?.focus({ preventScroll: true })

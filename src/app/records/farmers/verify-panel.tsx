@@ -100,9 +100,6 @@ function Checks({ farmer, onClose }: ChecksProps) {
   useLetterKeys(own, 'section', keys)
   useLetterKeys(own, 'dialog', keys)
 
-  if (shownSteps.length === 0) {
-    return <p role="status">Nothing on this farmer’s record waits for you to check.</p>
-  }
   return (
     <section
       className={styles.columns}
@@ -123,7 +120,12 @@ function Checks({ farmer, onClose }: ChecksProps) {
       </div>
       <div className={styles.decision}>
         <p role="status">
-          {countText(waiting.length, ready.length, states.length > waiting.length)}
+          {statusText({
+            shown: shownSteps.length,
+            waiting: waiting.length,
+            ready: ready.length,
+            isSomeMissing: states.length > waiting.length,
+          })}
         </p>
         <KeyHelp>
           {waiting.length > 0 ? (
@@ -207,7 +209,17 @@ function Check({ step, missing, farmer, onSeen }: CheckProps) {
   )
 }
 
-const countText = (waiting: number, ready: number, isSomeMissing: boolean): string => {
+interface Counts {
+  /** Steps that wait, or were recorded here. */
+  shown: number
+  waiting: number
+  /** Of those that wait, in sight. */
+  ready: number
+  isSomeMissing: boolean
+}
+
+function statusText({ shown, waiting, ready, isSomeMissing }: Counts): string {
+  if (shown === 0) return 'Nothing on this farmer’s record waits for you to check.'
   if (waiting === 0) {
     return isSomeMissing
       ? 'Nothing waits for you here. What is missing has to be recorded first.'
