@@ -12,9 +12,11 @@ const rejection = 'The copy cannot be read: send a sharper one'
  * that are met which of these files show it.
  */
 export function withSampleFiles(record: ComplianceRecord, { date }: Calendar): ComplianceRecord {
-  const { lastAudit } = record
+  const { lastAudit, updatedAt } = record
   const reviewedAt = `${lastAudit ?? date(3)}T09:30:00Z`
-  const uploadedAt = `${lastAudit ? dayBefore(lastAudit) : date(waitingDays(record.id))}T13:10:00Z`
+  const uploadedAt = lastAudit
+    ? `${dayBefore(lastAudit)}T13:10:00Z`
+    : later(`${date(waitingDays(record.id))}T13:10:00Z`, updatedAt)
   const documents = record.documents.map((document) =>
     document.status === 'missing'
       ? document
@@ -62,6 +64,9 @@ function withFile(
 
 /** Varies how long records have been waiting. */
 const waitingDays = (id: string): number => 2 + (Number(id.replace(/\D/g, '')) % 9)
+
+/** A record without an audit was last changed when it was opened: no document is older than that. */
+const later = (planned: string, opened: string): string => (planned < opened ? opened : planned)
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(day) - 24 * 3600 * 1000).toISOString().slice(0, 10)

@@ -32,6 +32,7 @@ import type { Coordinates } from '#domain/units.ts'
 import type { Seed } from '../db.ts'
 import { countryOutlines } from '../geography/outlines.ts'
 import { defaultSeed } from './default-seed.ts'
+import { largeSeed } from './large-seed.ts'
 import { sha256Hex } from './passport-event.ts'
 import { type TableName, tables } from './tables.ts'
 
@@ -388,5 +389,48 @@ describe('the proof', () => {
     ])
     const due = seed.escrows.filter(({ payeeId }) => own?.farmerIds.includes(payeeId))
     expect(due.map(({ status }) => status)).toEqual(['awaiting_funds', 'awaiting_funds'])
+  })
+})
+
+/** A day in each month of a year: what is laid out depends on the day. */
+const laidOutDays = Array.from({ length: 12 }, (_, index) =>
+  new Date(Date.UTC(2026, index, 4 + 2 * index, 10)).toISOString().slice(0, 10),
+)
+const at = (day: string) => new Date(`${day}T10:00:00Z`)
+const large = largeSeed(today)
+
+/** Every day named in a value, and where it stands. */
+function daysIn(value: unknown, path = ''): { path: string; day: string }[] {
+  if (typeof value === 'string') {
+    return /^\d{4}-\d\d-\d\d(T|$)/.test(value) ? [{ path, day: value.slice(0, 10) }] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => daysIn(part, `${path}.${name}`))
+}
+
+describe('to somebody of the trade, the sample data', () => {
+  it.each([
+    ...laidOutDays.map((day) => [day, () => defaultSeed(at(day))] as const),
+    ['2026-05-04, large', () => large] as const,
+  ])('issues nothing about a lot before its harvest, laid out on %s', (_, laidOut) => {
+    const { complianceRecords, escrows, dueDiligenceStatements, passports, ...rest } = laidOut()
+    const harvested = new Map(rest.batches.map(({ id, harvestDate }) => [id, harvestDate]))
+    const about = [
+      ...complianceRecords.map((record) => ({ record, batchIds: [record.batchId] })),
+      ...escrows.map((record) => ({ record, batchIds: [record.batchId] })),
+      ...passports.map((record) => ({ record, batchIds: [record.batchId] })),
+      ...dueDiligenceStatements.map((record) => ({ record, batchIds: record.batchIds })),
+    ]
+    const early = about.flatMap(({ record, batchIds }) => {
+      const last =
+        batchIds
+          .map((id) => harvested.get(id) ?? '9999')
+          .toSorted()
+          .at(-1) ?? ''
+      return daysIn(record)
+        .filter(({ day }) => day < last)
+        .map(({ path, day }) => `${record.id}${path} ${day}, harvested ${last}`)
+    })
+    expect(early).toEqual([])
   })
 })
