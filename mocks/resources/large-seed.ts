@@ -6,6 +6,7 @@ import { calendarOf } from './calendar.ts'
 import { seedCertificates } from './certificates-seed.ts'
 import { certifiedBatches } from './certified.ts'
 import { defaultSeed, withBatches } from './default-seed.ts'
+import { fitToFarms } from './farm-yields.ts'
 import { farmerOf } from './farmers-seed.ts'
 import { seedIdentities } from './identities-seed.ts'
 import { locationRows } from './location-rows.ts'
@@ -44,6 +45,7 @@ export function largeSeed(today: Date): Seed {
     ...rowsFor(more, each, random, firstBatchNumber, onDate),
     ...rowsFor(more.slice(0, extra), 1, random, firstBatchNumber + each * more.length, onDate),
   ]
+  fitToFarms(rows, more, randomOf(50))
   // Created in the order in which they are listed, they are next to each other in memory: a search takes half the time.
   rows.sort((a, b) => a.daysSinceHarvest - b.daysSinceHarvest || (a.id < b.id ? -1 : 1))
   const byId = new Map(more.map((farmer) => [farmer.id, farmer]))

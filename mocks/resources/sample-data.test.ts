@@ -23,6 +23,7 @@ import { placeName } from '#domain/location-rules.ts'
 import { locationStatus, locationType } from '#domain/location-words.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { brokenEvent, passportIdOf, unfittingField } from '#domain/passport.ts'
+import { warningsAbout } from '#domain/plausibility.ts'
 import { dryRun } from '#domain/statements/dry-run.ts'
 import { geotagProblems } from '#domain/supplier.ts'
 import { missingBeforePay } from '#domain/supplier-checklist.ts'
@@ -432,5 +433,24 @@ describe('to somebody of the trade, the sample data', () => {
         .map(({ path, day }) => `${record.id}${path} ${day}, harvested ${last}`)
     })
     expect(early).toEqual([])
+  })
+
+  it.each([
+    ['default', seed],
+    ['large', large],
+  ])('has no farm in the data “%s” that gives more than such a farm can', (_, laidOut) => {
+    const growers = byId(laidOut.farmers)
+    const delivered = Map.groupBy(laidOut.batches, ({ farmerId }) => farmerId)
+    const plotsOf = Map.groupBy(laidOut.plots, ({ farmerId }) => farmerId)
+    const tooMuch = laidOut.batches.flatMap(({ moistureContent, ...batch }) => {
+      const farmer = growers.get(batch.farmerId)
+      if (!farmer) return [] // a lot made of several farmers’ harvests
+      const others = delivered.get(farmer.id)?.filter(({ id }) => id !== batch.id) ?? []
+      const facts = { farmer, others, onDate, plots: plotsOf.get(farmer.id) }
+      return warningsAbout({ ...batch, certifications: [] }, facts)
+        .filter(({ code }) => code === 'yield' || code === 'plot-yield')
+        .map(({ text }) => `${batch.id}: ${text}`)
+    })
+    expect(tooMuch).toEqual([])
   })
 })
