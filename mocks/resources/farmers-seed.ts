@@ -37,6 +37,9 @@ export const sampleEmail = (name: string, host: string): string =>
     .replace(/[^a-z]+/g, '.')
     .replace(/^\.|\.$/g, '')}@${host}.example`
 
+/** How long ago farmers were registered: range in days. Who is still pending, within a season. */
+const registeredAges = { pending: [75, 170], others: [200, 1400] } as const
+
 const locations = new Map(locationRows.map((row) => [row.id, row]))
 
 /** The sample farmers with their plots; their batches are counted later. */
@@ -73,7 +76,8 @@ export function farmerOf(
   const changedDaysAgo = random.whole(1, 30)
   const coordinates = near(place, random)
   const income = { amount: Math.round(row.farmSize * random.whole(520, 980)), currency: 'USD' }
-  const registeredDaysAgo = random.whole(200, 1400)
+  const [latest, earliest] = registeredAges[row.status === 'pending' ? 'pending' : 'others']
+  const registeredDaysAgo = random.whole(latest, earliest)
   const registrationDate = calendar.date(registeredDaysAgo)
   const firstCheckAfterDays = random.whole(1, 3)
   const changedAt = calendar.instant(changedDaysAgo)

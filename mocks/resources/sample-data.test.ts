@@ -17,6 +17,7 @@ import {
   documentStatus,
   requirementStatus,
 } from '#domain/compliance-words.ts'
+import { daysBetween } from '#domain/days.ts'
 import { orderProblem } from '#domain/event-order.ts'
 import { farmerStatus } from '#domain/farmer-words.ts'
 import { placeName } from '#domain/location-rules.ts'
@@ -453,4 +454,23 @@ describe('to somebody of the trade, the sample data', () => {
     })
     expect(tooMuch).toEqual([])
   })
+
+  it.each([
+    ...laidOutDays.map((day) => [day, day, () => defaultSeed(at(day))] as const),
+    [`${onDate}, large`, onDate, () => large] as const,
+  ])(
+    'has farmers wait for a visit, and none for longer than a season, laid out on %s',
+    (_, day, laidOut) => {
+      const pending = laidOut().farmers.filter(({ status }) => status === 'pending')
+      expect(pending.length).toBeGreaterThan(2)
+      const waiting = pending.filter(
+        ({ registrationDate }) => daysBetween(registrationDate, day) > 180,
+      )
+      expect(waiting.map(({ id }) => id)).toEqual([])
+      const visited = pending.filter(({ verification }) =>
+        verification.steps.some(({ step }) => step === 'visit'),
+      )
+      expect(visited.map(({ id }) => id)).toEqual([])
+    },
+  )
 })
