@@ -24,6 +24,13 @@ const crops: Record<Commodity, CropFacts> = {
   ginger: { code: 'GIN', varieties: ['Local yellow', 'Local pungent'], price: 2.4 },
 }
 
+/** What one US dollar is worth, by the currency in which lots are priced. */
+const rates = { USD: 1, EUR: 0.92 }
+
+/** Côte d'Ivoire's own currency is tied to the euro, and Ghana's cocoa of these rows goes to Europe. */
+const currencyOf = (crop: Commodity, countryCode: string): keyof typeof rates =>
+  countryCode === 'CI' || (countryCode === 'GH' && crop === 'cocoa') ? 'EUR' : 'USD'
+
 const destinations: Choice<string> = [
   'Hamburg, Germany',
   'Amsterdam, Netherlands',
@@ -71,6 +78,7 @@ export function batchRowFor(
     farmer.status === 'verified'
       ? (batchStatuses[number % batchStatuses.length] ?? 'harvested')
       : 'harvested'
+  const currency = currencyOf(crop, countryCode)
   const [youngest, oldest] = ageOf(status, number, farmer, onDate)
   const row: BatchRow = {
     id: `${countryCode}-${code}-${String(number).padStart(4, '0')}`,
@@ -81,8 +89,8 @@ export function batchRowFor(
     status,
     daysSinceHarvest: random.whole(youngest, oldest),
     destination: random.pick(destinations),
-    price: Math.round(price * (0.9 + random.share() * 0.2) * 100) / 100,
-    currency: 'USD',
+    price: Math.round(price * rates[currency] * (0.9 + random.share() * 0.2) * 100) / 100,
+    currency,
     qualityGrade: random.pick(['Grade A', 'Grade A', 'Grade B', 'Premium']),
     moistureContent: Math.round(moistureLimitPercent[crop] * 10 - random.whole(1, 14)) / 10,
     certifications: farmer.certifications,

@@ -473,4 +473,23 @@ describe('to somebody of the trade, the sample data', () => {
       expect(visited.map(({ id }) => id)).toEqual([])
     },
   )
+
+  it.each([
+    ['default', seed],
+    ['large', large],
+  ])('prices a crop of a country in one currency in the data “%s”', (_, laidOut) => {
+    const lots = byId(laidOut.batches)
+    const amounts = [
+      ...laidOut.batches.map((batch) => ({ batch, amount: batch.estimatedValue })),
+      ...laidOut.escrows.map(({ batchId, amount }) => ({ batch: lots.get(batchId), amount })),
+    ]
+    const pricedIn = new Map<string, Set<string>>()
+    for (const { batch, amount } of amounts) {
+      if (!batch || !amount) continue
+      const sold = `${batch.crop} ${locations.get(batch.locationId)?.countryCode}`
+      pricedIn.set(sold, (pricedIn.get(sold) ?? new Set()).add(amount.currency))
+    }
+    expect(pricedIn.size).toBeGreaterThan(14)
+    expect([...pricedIn].filter(([, currencies]) => currencies.size > 1)).toEqual([])
+  })
 })
