@@ -16,6 +16,8 @@ interface Work {
   verified: number
   /** Of these, in the current month. */
   thisMonth: number
+  /** Of these, in the last 31 days. */
+  lately: number
   /** Failed quality controls that the agent recorded. */
   failed: number
   lastAt: string
@@ -29,7 +31,6 @@ export function seedAgents(
 ): Agent[] {
   const work = workOf(batches, calendar)
   const farmersAt = Map.groupBy(farmers, ({ locationId }) => locationId)
-  const busiest = Math.max(...[...work.values()].map(({ verified }) => verified))
   return agentRows.map((row, index) => {
     const { joinedDaysAgo, countryCode, ...fields } = row
     const own = locationRows.filter(({ agentId }) => agentId === row.id)
@@ -48,7 +49,7 @@ export function seedAgents(
       performanceScore:
         done.verified === 0 ? 0 : Math.round((1 - done.failed / done.verified) * 100),
       monthlyAchieved: done.thisMonth,
-      monthlyTarget: row.status === 'inactive' ? 0 : targetFor(busiest),
+      monthlyTarget: row.status === 'inactive' ? 0 : targetFor(done),
       lastActivity,
       totalEarnings: { amount: done.verified * feePerVerification, currency: 'EUR' },
       version: 1 + done.verified,
@@ -57,17 +58,21 @@ export function seedAgents(
   })
 }
 
-/** Months of harvests that most of the sample data covers. */
-const months = 3
+const longestMonthDays = 31
 
-/** The monthly target for each agent, based on what the busiest of them has done. */
-const targetFor = (busiest: number): number => Math.max(1, Math.ceil(busiest / months))
+/** The monthly target of an agent: a round figure above what was done in as many days as a month can have. */
+function targetFor({ lately }: Work): number {
+  const wanted = Math.max(1, Math.ceil(lately * 1.1))
+  const step = 10 ** Math.max(0, String(wanted).length - 2)
+  return Math.ceil(wanted / step) * step
+}
 
-const nothing: Work = { verified: 0, thisMonth: 0, failed: 0, lastAt: '' }
+const nothing: Work = { verified: 0, thisMonth: 0, lately: 0, failed: 0, lastAt: '' }
 
 /** What each agent did, by name. */
 function workOf(batches: readonly Batch[], calendar: Calendar): ReadonlyMap<string, Work> {
   const month = calendar.date(0).slice(0, 7)
+  const sinceDay = calendar.date(longestMonthDays - 1)
   const work = new Map<string, Work>()
   for (const batch of batches) {
     eachEventOf(batch, calendar, ({ type }, day, occurredAt, recordedBy) => {
@@ -75,6 +80,7 @@ function workOf(batches: readonly Batch[], calendar: Calendar): ReadonlyMap<stri
       if (type === 'origin_confirmed') {
         own.verified += 1
         if (day.startsWith(month)) own.thisMonth += 1
+        if (day >= sinceDay) own.lately += 1
       }
       if (type === 'qc_failed') own.failed += 1
       if (occurredAt > own.lastAt) own.lastAt = occurredAt

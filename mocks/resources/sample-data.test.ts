@@ -492,4 +492,24 @@ describe('to somebody of the trade, the sample data', () => {
     expect(pricedIn.size).toBeGreaterThan(14)
     expect([...pricedIn].filter(([, currencies]) => currencies.size > 1)).toEqual([])
   })
+
+  it('has agents who come up to their targets at the end of each month, and not far beyond', () => {
+    const monthEnds = Array.from(
+      { length: 12 },
+      (_, index) => new Date(Date.UTC(2026, index + 1, 0, 16)),
+    )
+    const laidOut = [...monthEnds.map(defaultSeed), large, largeSeed(monthEnds[6] ?? today)]
+    const atWork = laidOut.flatMap(({ agents }) =>
+      agents.filter(({ monthlyTarget }) => monthlyTarget > 0),
+    )
+    const shares = atWork.map(
+      ({ monthlyAchieved, monthlyTarget }) => monthlyAchieved / monthlyTarget,
+    )
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1.2)
+    expect(Math.max(...shares)).toBeGreaterThan(0.8)
+    for (const { monthlyAchieved, batchesVerified, status } of atWork) {
+      expect(monthlyAchieved).toBeLessThanOrEqual(batchesVerified)
+      expect(status).not.toBe('inactive')
+    }
+  })
 })
