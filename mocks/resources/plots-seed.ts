@@ -4,7 +4,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import type { Plot } from '#domain/plot.ts'
 import type { NewScreening } from '#domain/plot-screening.ts'
 import type { Seed } from '../db.ts'
-import { agentRows } from './agent-rows.ts'
+import { agentAt } from './agent-at.ts'
 import type { Calendar } from './calendar.ts'
 import { locationRows } from './location-rows.ts'
 import { type PlotDoubt, plotDoubts } from './plot-doubts.ts'
@@ -43,7 +43,7 @@ function plotOf(farmer: Farmer, part: Part, calendar: Calendar, random: Random):
   const shape = shapeFor(farmer, { areaHa, middle: doubt?.middle ?? own, doubt }, random)
   const at = `${farmer.registrationDate}T09:${30 + index * 10}:00.000Z`
   const recorded = {
-    recordedBy: agentRows.find(({ id }) => id === place.agentId)?.name ?? '',
+    recordedBy: agentAt(place.id, farmer.registrationDate, calendar),
     recordedAt: at,
   }
   const made = registeredPlot(
@@ -110,7 +110,7 @@ function later(plot: Plot, farmer: Farmer, calendar: Calendar, recordedBy: strin
     const risk = screeningRisks[Math.floor(number / 3) % 8] ?? 'low'
     return screened(plot, risk, calendar)
   }
-  return number % 13 === 6 ? visited(plot, recordedBy, calendar) : plot
+  return number % 13 === 6 ? visited(plot, farmer, calendar) : plot
 }
 
 const lookedDaysAgo = 61
@@ -132,7 +132,8 @@ function screened(plot: Plot, risk: NewScreening['risk'], calendar: Calendar): P
   }
 }
 
-function visited(plot: Plot, recordedBy: string, calendar: Calendar): Plot {
+function visited(plot: Plot, { locationId }: Farmer, calendar: Calendar): Plot {
+  const recordedBy = agentAt(locationId, calendar.date(lookedDaysAgo), calendar)
   const recorded = { recordedBy, recordedAt: calendar.instant(recordedDaysAgo) }
   const screening = {
     state: 'visited' as const,

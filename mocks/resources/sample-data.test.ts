@@ -512,4 +512,21 @@ describe('to somebody of the trade, the sample data', () => {
       expect(status).not.toBe('inactive')
     }
   })
+
+  it.each([
+    ['default', seed],
+    ['large', large],
+  ])('has nothing in the data “%s” that an agent did before joining', (_, laidOut) => {
+    const joined = new Map(laidOut.agents.map(({ name, joinDate }) => [name, joinDate]))
+    const done = [
+      ...laidOut.plots.map(({ id, capture }) => ({ id, by: capture.by, at: capture.at })),
+      ...laidOut.plots.map(({ id, screening }) => ({ id, by: screening.by, at: screening.on })),
+      ...laidOut.passports.flatMap(({ id, events }) =>
+        events.map(({ recordedBy, occurredAt }) => ({ id, by: recordedBy, at: occurredAt })),
+      ),
+    ]
+    const early = done.filter(({ by, at }) => at && at < (joined.get(by ?? '') ?? ''))
+    expect(done.length).toBeGreaterThan(200)
+    expect(early).toEqual([])
+  })
 })
