@@ -529,4 +529,33 @@ describe('to somebody of the trade, the sample data', () => {
     expect(done.length).toBeGreaterThan(200)
     expect(early).toEqual([])
   })
+
+  /** Places with a dry and a rainy season, the months of these, and how warm the place ever is. */
+  const seasons = [
+    { id: 'LOC-02', place: 'Wenchi', dry: [1, 12], rainy: [5, 6, 9, 10], warmC: [20, 32] },
+    { id: 'LOC-06', place: 'Kachia', dry: [1, 2, 12], rainy: [6, 7, 8, 9], warmC: [18, 34] },
+    { id: 'LOC-07', place: 'Yirgacheffe', dry: [1], rainy: [5, 8, 9], warmC: [12, 24] },
+    { id: 'LOC-08', place: 'Metemma', dry: [1, 2, 3, 12], rainy: [7, 8], warmC: [20, 38] },
+    { id: 'LOC-09', place: 'Masasi', dry: [7, 8, 9, 10], rainy: [1, 2, 3], warmC: [18, 32] },
+    { id: 'LOC-10', place: 'Moshi', dry: [8, 9], rainy: [4, 5], warmC: [16, 30] },
+  ]
+
+  it.each(laidOutDays)('has the weather of the season at each place, laid out on %s', (day) => {
+    const { locations: places } = defaultSeed(at(day))
+    for (const { id, place, dry, rainy, warmC } of seasons) {
+      const weather = places.find((row) => row.id === id)?.weatherInfo
+      if (!weather) return expect.unreachable()
+      const { temperature, humidity, rainfall, conditions, measuredAt } = weather
+      const month = Number(measuredAt.slice(5, 7))
+      const [coolest = 0, warmest = 0] = warmC
+      expect([place, temperature >= coolest && temperature <= warmest]).toEqual([place, true])
+      if (dry.includes(month)) {
+        expect([place, day, rainfall < 60, humidity < 80]).toEqual([place, day, true, true])
+        expect(['Light rain', 'Thunderstorms']).not.toContain(conditions)
+      }
+      if (rainy.includes(month)) {
+        expect([place, day, rainfall > 50, humidity > 50]).toEqual([place, day, true, true])
+      }
+    }
+  })
 })
