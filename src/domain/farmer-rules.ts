@@ -19,3 +19,14 @@ const matchesSearch = rowMatcher(({ name, location, crops }: Farmer) => [
 /** Whether a farmer matches the filter; omitted conditions match everything. */
 export const matchesFarmerFilter = (farmer: Farmer, { q, status }: FarmerFilter): boolean =>
   (!status || farmer.status === status) && (!q || matchesSearch(farmer, q))
+
+/**
+ * Whether a farmer was verified before each step was kept: nothing says who checked what, so the steps are to be done
+ * again.
+ */
+export const isVerifiedWithoutSteps = ({
+  status,
+  verification,
+}: Pick<Farmer, 'status'> & Partial<Pick<Farmer, 'verification'>>): boolean =>
+  // A record that an older version of the app made lacks them.
+  status === 'verified' && (verification?.steps ?? []).length === 0

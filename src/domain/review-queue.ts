@@ -12,9 +12,8 @@ import { reviewObstacle } from './review.ts'
 import type { Scope } from './scopes.ts'
 import type { Supplier } from './supplier.ts'
 import { kycStep, reviewableKyc, waitingKyc } from './supplier-kyc.ts'
-import { isOnRecord } from './verification.ts'
 import type { Verifier } from './verification-rules.ts'
-import type { VerificationStepId } from './verification-steps.ts'
+import { stepsOnRecord, type VerificationStepId } from './verification-steps.ts'
 import { liftableFlags, waitingSteps } from './verification-waiting.ts'
 
 /** Something that waits for a decision of one user. */
@@ -234,7 +233,7 @@ function stepsOf(farmer: Farmer, user: Verifier): WaitingDecision[] {
   const waiting = waitingSteps(farmer, user).flatMap(({ step, missing }) =>
     missing === '' ? [step] : [],
   )
-  const onRecord = waiting.filter(isOnRecord)
+  const onRecord = waiting.filter(({ id }) => stepsOnRecord.has(id))
   const common = {
     recordId: farmer.id,
     about: `${farmer.name}, ${farmer.location}`,
@@ -256,7 +255,7 @@ function stepsOf(farmer: Farmer, user: Verifier): WaitingDecision[] {
         ]
       : []),
     ...waiting
-      .filter((step) => !isOnRecord(step))
+      .filter(({ id }) => !stepsOnRecord.has(id))
       .map((step) => ({
         ...common,
         key: `step/${farmer.id}/${step.id}`,

@@ -11,6 +11,13 @@ export const verificationStep = vocabulary({
 
 export type VerificationStepId = (typeof verificationStep.values)[number]
 
+/** The steps that check what is on the farmer's record; the others need the papers or the farm. */
+export const stepsOnRecord: ReadonlySet<string> = new Set<VerificationStepId>([
+  'identity',
+  'consent',
+  'plot',
+])
+
 /** What can happen to a farmer's verification. */
 export const verificationEventKind = vocabulary({
   step_done: 'Step done',

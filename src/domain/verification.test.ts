@@ -4,17 +4,14 @@ import { changedFarmer, registeredFarmer } from './builders/farmer.ts'
 import { farmerAfterVerification } from './builders/farmer-verification.ts'
 import { type Farmer, farmerChangesSchema, farmerSchema, newFarmerSchema } from './farmer.ts'
 import { noPlots } from './farmer-plots.ts'
+import { isVerifiedWithoutSteps } from './farmer-rules.ts'
 import { emptyIdentity, type FarmerIdentity } from './identity.ts'
 import { farmerWithIdentity } from './identity-since.ts'
 import { roleMay } from './scopes.ts'
-import {
-  isVerifiedWithoutSteps,
-  verificationSteps,
-  withVerificationResult,
-} from './verification.ts'
+import { verificationSteps, withVerificationResult } from './verification.ts'
 import { newVerificationEventSchema } from './verification-record.ts'
 import { type Verifier, verificationRefusal } from './verification-rules.ts'
-import { verificationStep } from './verification-steps.ts'
+import { stepsOnRecord, verificationStep } from './verification-steps.ts'
 import {
   liftableFlags,
   openFlags,
@@ -108,6 +105,11 @@ describe('the checklist', () => {
   it('has weights that add up to 100 percent, and each step of the vocabulary once', () => {
     expect(verificationSteps.reduce((sum, step) => sum + step.weightPercent, 0)).toBe(100)
     expect(verificationSteps.map(({ id }) => id)).toEqual(verificationStep.values)
+  })
+
+  it('has evidence on the record for the steps that are checked there', () => {
+    const onRecord = verificationSteps.filter(({ evidenceSince }) => evidenceSince)
+    expect(onRecord.map(({ id }) => id)).toEqual([...stepsOnRecord])
   })
 
   it('is done by admins, compliance officers and field agents, and by nobody else', () => {

@@ -102,10 +102,6 @@ function plotCheckedSince({ plots }: VerifiedFarmer): string | null {
 export const stepOf = (id: string | null): VerificationStep | undefined =>
   verificationSteps.find((step) => step.id === id)
 
-/** Whether what a step checks is on the farmer's record; the others need the papers or the farm. */
-export const isOnRecord = ({ evidenceSince }: VerificationStep): boolean =>
-  evidenceSince !== undefined
-
 /** Whether the record has what a step is about. */
 export const hasEvidence = ({ evidenceSince }: VerificationStep, farmer: VerifiedFarmer): boolean =>
   !evidenceSince || evidenceSince(farmer) !== null
@@ -134,13 +130,6 @@ export function verificationResult(
   const isDone = counting.length === verificationSteps.length
   return { verificationScore, status: isFlagged ? 'flagged' : isDone ? 'verified' : 'pending' }
 }
-
-/**
- * Whether a farmer was verified before each step was kept: nothing says who checked what, so the steps are to be done
- * again.
- */
-export const isVerifiedWithoutSteps = (farmer: VerifiedFarmer & Pick<Farmer, 'status'>): boolean =>
-  farmer.status === 'verified' && !verificationSteps.some((step) => countingEvent(step, farmer))
 
 /** A changed farmer with the score and status that follow. What bears on no step leaves what the server said of them. */
 export function withVerificationResult(before: VerifiedFarmer, after: Farmer): Farmer {

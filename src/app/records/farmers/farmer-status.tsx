@@ -1,7 +1,7 @@
 import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
 import type { Farmer } from '#domain/farmer.ts'
+import { isVerifiedWithoutSteps } from '#domain/farmer-rules.ts'
 import { farmerStatus } from '#domain/farmer-words.ts'
-import { isVerifiedWithoutSteps } from '#domain/verification.ts'
 
 const tones: Record<(typeof farmerStatus.values)[number], Tone> = {
   verified: 'success',

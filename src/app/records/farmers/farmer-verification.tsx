@@ -1,9 +1,10 @@
 import { Bar } from '#app/ui/bar.tsx'
 import { formatPercent } from '#app/ui/format.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import { isOnRecord, isVerifiedWithoutSteps } from '#domain/verification.ts'
+import { isVerifiedWithoutSteps } from '#domain/farmer-rules.ts'
 import { noVerification } from '#domain/verification-record.ts'
 import { isOwnRegistration, ownRegistrationText } from '#domain/verification-rules.ts'
+import { stepsOnRecord } from '#domain/verification-steps.ts'
 import {
   liftableFlags,
   type OpenFlag,
@@ -120,7 +121,7 @@ function Step({ state: { step, done, missing }, farmerId, personText, isNext, is
         {isMine && !missing && (
           <div>
             <ActionLink
-              action={isOnRecord(step) ? 'verify' : `verify-${step.id}`}
+              action={stepsOnRecord.has(step.id) ? 'verify' : `verify-${step.id}`}
               id={farmerId}
               scope="farmers:verify"
               label={`Record step: ${step.label}`}

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { isOnRecord, verificationSteps } from '#domain/verification.ts'
+import { stepsOnRecord, verificationStep } from '#domain/verification-steps.ts'
 import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { lazyMap } from '../../map/map-waiting.tsx'
@@ -10,11 +10,11 @@ const verify = lazy(() => import('./verify-panel.tsx'))
 
 /** Each step of the verification: what is on record is checked in one panel, the others have a form each. */
 const stepActions = Object.fromEntries(
-  verificationSteps.map((step) => [
-    `verify-${step.id}`,
-    isOnRecord(step)
+  verificationStep.values.map((step) => [
+    `verify-${step}`,
+    stepsOnRecord.has(step)
       ? verify
-      : lazy(async () => ({ default: (await import('./step-form.tsx')).stepFormFor(step.id) })),
+      : lazy(async () => ({ default: (await import('./step-form.tsx')).stepFormFor(step) })),
   ]),
 )
 

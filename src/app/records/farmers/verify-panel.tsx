@@ -5,13 +5,8 @@ import { KeyHelp } from '#app/ui/key-help.tsx'
 import { notify } from '#app/ui/notices.tsx'
 import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import {
-  countingEvent,
-  isOnRecord,
-  type VerificationStep,
-  verificationSteps,
-} from '#domain/verification.ts'
-import type { VerificationStepId } from '#domain/verification-steps.ts'
+import { countingEvent, type VerificationStep, verificationSteps } from '#domain/verification.ts'
+import { stepsOnRecord, type VerificationStepId } from '#domain/verification-steps.ts'
 import { waitingSteps } from '#domain/verification-waiting.ts'
 import { messageOf } from '../../forms/decision.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
@@ -51,7 +46,7 @@ function Checks({ farmer, onClose }: ChecksProps) {
   const verifier = useVerifier()
   const sync = useSync()
   const goOn = useNextInQueue() ?? onClose
-  const states = waitingSteps(farmer, verifier).filter(({ step }) => isOnRecord(step))
+  const states = waitingSteps(farmer, verifier).filter(({ step }) => stepsOnRecord.has(step.id))
   const waiting = states.filter(({ missing }) => missing === '')
   // Those that are recorded here stay, with what was recorded.
   const [begun] = useState(states)
