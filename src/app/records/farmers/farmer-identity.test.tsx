@@ -26,10 +26,12 @@ interface Opening {
   isOnline?: () => boolean
   /** Whether the backend still has the bytes of the photo. */
   isThere?: boolean
+  /** Whether there is a photo of the farmer as well. */
+  hasFace?: boolean
 }
 
 /** Opens a farmer, of whose card there is a photo, for somebody else than who registered them. */
-async function open({ action = '', isThere = true, ...on }: Opening = {}) {
+async function open({ action = '', isThere = true, hasFace = false, ...on }: Opening = {}) {
   app = await renderApp({
     path: '/login',
     signedIn: true,
@@ -48,6 +50,7 @@ async function open({ action = '', isThere = true, ...on }: Opening = {}) {
     ...emptyIdentity(farmer.id, addedAt),
     document: { kind: 'voter-card', number: 'SAMPLE-GH-0900', country: 'GH' },
     documentPhoto: { ...photo, addedAt },
+    farmerPhoto: hasFace ? { ...photo, addedAt } : null,
   })
   if (isThere) {
     const bytes = Uint8Array.from(pngBytes).buffer
@@ -80,8 +83,17 @@ describe('the photo of an identity document', () => {
   })
 
   it('is in sight where the identity is checked', async () => {
-    const { section } = await open({ action: '&do=verify-identity' })
+    const { section, screen } = await open({ action: '&do=verify' })
     expect(await section.findByText(new RegExp(isRecorded))).toBeTruthy()
+    expect(screen.getByText(/, not in sight yet\.$/)).toBeTruthy()
+    expect(screen.getByLabelText('The farmer is here with this document')).toBeTruthy()
+  })
+
+  it('is all that it takes beside one of the farmer, from the address of one step as well', async () => {
+    const { section, screen } = await open({ action: '&do=verify-identity', hasFace: true })
+    expect(await section.findAllByText(new RegExp(isRecorded))).toHaveLength(2)
+    expect(await screen.findByText('One step waits for you, in sight.')).toBeTruthy()
+    expect(screen.queryByLabelText('The farmer is here with this document')).toBeNull()
   })
 
   it('says that it is not there any more', async () => {

@@ -30,7 +30,8 @@ interface EvidenceProps {
 export function StepEvidence({ step, ...props }: EvidenceProps & { step: VerificationStep }) {
   switch (step.id) {
     case 'identity':
-      return <IdentityEvidence {...props} />
+      // Photos that were replaced meanwhile are others to look at.
+      return <IdentityEvidence key={props.farmer.identitySince} {...props} />
     case 'consent':
       return <ConsentEvidence {...props} />
     case 'plot':
