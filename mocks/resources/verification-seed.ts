@@ -73,11 +73,21 @@ export function withSeededVerification(
   const idOf = (name: string) => `VER-${number}-${name}`
   const steps = verificationSteps
     .filter((step) => hasEvidence(step, farmer) && isDone(step.id, outcome, number))
-    .map(({ id: step }): VerificationEvent => {
+    .map(({ id: step, evidenceSince: sinceOf }): VerificationEvent => {
       const { afterDays, time, by, note = null } = seededSteps[step]
+      const evidenceSince = sinceOf?.(farmer) ?? null
       const at = `${calendar.date(registeredDaysAgo - firstCheckAfterDays - afterDays)}T${time}:00Z`
       const place = step === 'visit' ? { coordinates: farmer.coordinates, accuracyM: 6 } : nowhere
-      return { ...empty, ...place, id: idOf(step), kind: 'step_done', step, note, ...did(by, at) }
+      return {
+        ...empty,
+        ...place,
+        id: idOf(step),
+        kind: 'step_done',
+        step,
+        evidenceSince,
+        note,
+        ...did(by, at),
+      }
     })
     .sort((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))
   const doubt = { ...empty, ...nowhere, ...doubts[number % doubts.length] }
@@ -97,5 +107,5 @@ export const hasShownIdentity = (outcome: string, number: number): boolean =>
   isDone('identity', outcome, number) || number % 8 === 0
 
 const nowhere = { coordinates: null, accuracyM: null }
-const empty = { step: null, reason: null, flagId: null, note: null }
+const empty = { step: null, reason: null, flagId: null, evidenceSince: null, note: null }
 const did = (by: Person, at: string) => ({ by, occurredAt: at, recordedAt: at })

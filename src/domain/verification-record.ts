@@ -40,6 +40,13 @@ const shapeOf = (
   accuracyM: z
     ._default(z.nullable(z.number().check(z.nonnegative())), null)
     .check(labelled('Accuracy (m)', 'Of the position, radius in m; null for unknown')),
+  evidenceSince: z
+    ._default(z.nullable(isoInstantSchema), null)
+    .check(
+      z.describe(
+        'Since when what a step checks was on record, UTC, as whoever did it saw it; null where the step checks nothing on record, or nobody knows',
+      ),
+    ),
   note: z
     ._default(z.nullable(noteSchema), null)
     .check(labelled('Note', 'What was seen, or why: needed to withdraw a step and to lift a flag')),

@@ -45,6 +45,9 @@ export function verificationRefusal(
   if (Date.parse(event.occurredAt) > Date.parse(now)) {
     return refusal('validation-failed', 'occurredAt', 'This is still to come')
   }
+  if (event.evidenceSince && Date.parse(event.evidenceSince) > Date.parse(now)) {
+    return refusal('validation-failed', 'evidenceSince', 'This is still to come')
+  }
   switch (event.kind) {
     case 'step_done':
       return stepRefusal(farmer, event, verifier)
@@ -59,7 +62,7 @@ export function verificationRefusal(
 
 function stepRefusal(
   farmer: VerifiedFarmer,
-  { step: id, note, coordinates, occurredAt }: NewVerificationEvent,
+  { step: id, note, coordinates, occurredAt, evidenceSince }: NewVerificationEvent,
   verifier: Verifier,
 ): VerificationRefusal | undefined {
   const step = stepOf(id)
@@ -69,16 +72,8 @@ function stepRefusal(
   }
   if (countingEvent(step, farmer)) return refusal('conflict', 'step', 'This step is done already')
   if (!hasEvidence(step, farmer)) return refusal('conflict', 'step', step.missing)
-  const since = step.evidenceSince?.(farmer)
-  // It would not count, and nobody would see why.
-  if (since && Date.parse(since) > Date.parse(occurredAt)) {
-    const minute = `${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    return refusal(
-      'conflict',
-      'step',
-      `What this step checks is from ${minute}, later than the step: the clock of one device is wrong, or the step came first. Record it after that time`,
-    )
-  }
+  const stale = staleEvidence(step.evidenceSince?.(farmer), occurredAt, evidenceSince)
+  if (stale) return refusal('conflict', 'step', stale)
   if (step.needs.includes('position') && !coordinates) {
     return refusal('validation-failed', 'coordinates', 'Add the position: a visit is at the farm')
   }
@@ -86,6 +81,21 @@ function stepRefusal(
     return refusal('validation-failed', 'note', 'Write down what you saw')
   }
   return undefined
+}
+
+/**
+ * Why a step would not count, and nobody would see it: what is on record is newer than what was seen, as far as the
+ * event says so, or than the step. Empty where it counts.
+ */
+function staleEvidence(
+  since: string | null | undefined,
+  occurredAt: string,
+  seenSince: string | null,
+): string {
+  if (!since || Date.parse(since) <= Date.parse(seenSince ?? occurredAt)) return ''
+  if (seenSince) return 'What this step checks was changed since you looked at it. Look at it again'
+  const minute = `${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `What this step checks is from ${minute}, later than the step: the clock of one device is wrong, or the step came first. Record it after that time`
 }
 
 function withdrawalRefusal(

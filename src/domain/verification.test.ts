@@ -122,6 +122,31 @@ describe('the checklist', () => {
 })
 
 describe('a step', () => {
+  it('names what was seen, and is not taken once that is another', () => {
+    const { identitySince } = registered
+    const changedAt = '2026-10-12T10:00:00Z'
+    const replaced = { ...registered, identitySince: changedAt }
+    const unseen = stepEvent('identity', {
+      occurredAt: '2026-10-13T10:00:00Z',
+      evidenceSince: identitySince,
+    })
+    expect(refused(replaced, unseen)).toMatchObject({
+      code: 'conflict',
+      text: expect.stringContaining('Look at it again'),
+    })
+    // The clock of a device that is behind does not matter where it says what was seen.
+    const behind = { occurredAt: '2026-10-12T09:55:00Z', evidenceSince: changedAt }
+    const seen = record(replaced, stepEvent('identity', behind))
+    expect(seen.verificationScore).toBe(25)
+    const again = { ...seen, identitySince: '2026-10-14T10:00:00Z' }
+    expect(withVerificationResult(seen, again).verificationScore).toBe(0)
+  })
+
+  it('cannot have seen what is still to come', () => {
+    const later = stepEvent('identity', { evidenceSince: '2026-10-21T12:00:00Z' })
+    expect(refused(registered, later)?.field).toBe('evidenceSince')
+  })
+
   it('before what it checks is not taken, since it would not count: a clock may be wrong', () => {
     const ahead = {
       ...registered.plots,

@@ -117,7 +117,8 @@ export function countingEvent(
   if (!event || !evidenceSince) return event
   const since = evidenceSince(farmer)
   if (since === undefined) return event
-  return since !== null && Date.parse(event.occurredAt) >= Date.parse(since) ? event : undefined
+  const seenUpTo = event.evidenceSince ?? event.occurredAt
+  return since !== null && Date.parse(since) <= Date.parse(seenUpTo) ? event : undefined
 }
 
 /** The sum of the steps that count, percent, and what follows from it and from open flags. */

@@ -1,5 +1,5 @@
 import { Bar } from '#app/ui/bar.tsx'
-import { formatPercent } from '#app/ui/format.ts'
+import { formatDateTime, formatPercent } from '#app/ui/format.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { isVerifiedWithoutSteps } from '#domain/farmer-rules.ts'
 import { noVerification } from '#domain/verification-record.ts'
@@ -110,6 +110,11 @@ function Step({ state: { step, done, missing }, farmerId, personText, isNext, is
         {done ? (
           <>
             <p className={styles.muted}>{doneText(done, personText)}</p>
+            {done.evidenceSince && (
+              <p className={styles.muted}>
+                Seen: what is on record since {formatDateTime(done.evidenceSince)}
+              </p>
+            )}
             {done.note && <p className={styles.note}>{done.note}</p>}
           </>
         ) : (

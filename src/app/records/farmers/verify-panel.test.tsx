@@ -107,7 +107,11 @@ describe('what the records of farmers show', () => {
     await waitFor(() => {
       const history = db.farmers.get(farmer.id)?.verification.history ?? []
       expect(history.slice(-2)).toMatchObject([
-        { step: 'identity', note: 'Came to the office, an old card' },
+        {
+          step: 'identity',
+          evidenceSince: farmer.identitySince,
+          note: 'Came to the office, an old card',
+        },
         { step: 'plot', note: 'Came to the office, an old card' },
       ])
     })

@@ -19,7 +19,7 @@ import { useSync } from '../../offline/offline-provider.tsx'
 import { StepEvidence } from './step-evidence.tsx'
 import { useVerifier } from './use-verifier.ts'
 import { doneText } from './verification-text.ts'
-import { newStepValues, verificationEventOf, verificationMessages } from './verification-values.ts'
+import { newStepValues, verificationEventOf } from './verification-values.ts'
 import styles from './verify-panel.module.css'
 
 /** The steps of a farmer's verification that the record shows, with their evidence: one key records those in sight. */
@@ -76,9 +76,8 @@ function Checks({ farmer, onClose }: ChecksProps) {
       for (const { step } of ready) {
         const now = new Date()
         const values = { ...newStepValues(step.id, now), note }
-        const [refused] = Object.values(verificationMessages(values, farmer, verifier, now))
-        if (refused) throw new Error(`${step.label}: ${refused}`)
-        const body = verificationEventOf(values, now)
+        const evidenceSince = step.evidenceSince?.(farmer) ?? null
+        const body = { ...verificationEventOf(values, now), evidenceSince }
         await sync?.enqueue({ write: 'addVerificationEvent', recordId: farmer.id, body })
       }
       notify(`${stepsText(ready.map(({ step }) => step))}: recorded for ${farmer.name}`)
