@@ -98,13 +98,15 @@ export function withSeededVerification(
   return { ...verified, ...verificationResult(verified) }
 }
 
-/** Pending farmers have not been visited, and of every second one no identity document was compared. */
+/** Pending farmers have not been visited, and not every document that they have shown was compared. */
 const isDone = (step: VerificationStepId, outcome: string, number: number): boolean =>
-  outcome !== 'pending' || (step !== 'visit' && !(step === 'identity' && number % 2 === 0))
+  outcome !== 'pending' ||
+  (step !== 'visit' &&
+    (step !== 'identity' || (hasShownIdentity(outcome, number) && number % 3 !== 0)))
 
-/** Of some pending farmers a document is recorded that nobody has compared yet. */
+/** Every second pending farmer has shown no identity document. */
 export const hasShownIdentity = (outcome: string, number: number): boolean =>
-  isDone('identity', outcome, number) || number % 8 === 0
+  outcome !== 'pending' || number % 2 !== 0
 
 const nowhere = { coordinates: null, accuracyM: null }
 const empty = { step: null, reason: null, flagId: null, evidenceSince: null, note: null }
