@@ -79,11 +79,9 @@ export function followPlot(db: Db, { farmerId }: Plot): void {
 
 /** Call after a farmer's identity was changed. */
 export function followIdentity(db: Db, before: FarmerIdentity, identity: FarmerIdentity): void {
-  changeRows(db.farmers, (farmer) =>
-    farmer.id === identity.id
-      ? farmerWithIdentity(farmer, before, identity, identity.updatedAt)
-      : farmer,
-  )
+  const farmer = db.farmers.get(identity.id)
+  const followed = farmer && farmerWithIdentity(farmer, before, identity, identity.updatedAt)
+  if (followed && followed !== farmer) void db.farmers.put(followed)
 }
 
 /**

@@ -4,13 +4,11 @@ import { locationRows } from './location-rows.ts'
 
 const countryCodes = new Map(locationRows.map(({ id, countryCode }) => [id, countryCode]))
 
-/**
- * Documents of the sample farmers whose records say so; the numbers clearly belong to nobody.
- */
+/** Documents of the sample farmers whose records say since when; the numbers clearly belong to nobody. */
 export const seedIdentities = (farmers: readonly Farmer[]): FarmerIdentity[] =>
   farmers.flatMap(({ id, locationId, identitySince }, index) => {
     if (!identitySince) return []
-    const kind = identityKind.values[Math.floor(index / 3) % identityKind.values.length] ?? 'other'
+    const kind = identityKind.values[index % identityKind.values.length] ?? 'other'
     const country = countryCodes.get(locationId) ?? 'GH'
     const number = `SAMPLE-${country}-${id.slice(-4)}`
     return [

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { changeScopes } from '#domain/change-scopes.ts'
 import { appTitles, type protectedPaths } from '#domain/paths.ts'
 import type { Scope } from '#domain/scopes.ts'
@@ -14,6 +15,8 @@ export interface ScreenLink {
   givesWay?: boolean
   /** Whether it stands in the header at all: there is no room for every screen. */
   inHeader?: boolean
+  /** Shows how much waits there. */
+  Tally?: ComponentType
   /** What one must be allowed to for it; null where it is for everybody. */
   scope: Scope | null
   /** Who may do that has the screen under another name. */
@@ -92,6 +95,8 @@ const screenLinks: readonly ScreenLink[] = [
     label: appTitles['/review'],
     icon: 'M4 5h9M4 11h6M4 17h6M12.500 16l3 3 5.500-6.500',
     atHand: false,
+    // Not before the first rows: nobody counts sooner.
+    Tally: lazy(() => import('./review-count.tsx')),
     // Who verifies farmers decides; documents and inspections are added for who may decide on those.
     scope: 'farmers:verify',
   },

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { useAuth } from '../auth/auth-provider.tsx'
@@ -10,8 +10,6 @@ import { SchemeToggle } from './scheme-toggle.tsx'
 import { outboxLink, type ScreenLink } from './screens.ts'
 import styles from './shell-menu.module.css'
 import { SignOut } from './sign-out.tsx'
-
-const ReviewCount = lazy(() => import('./review-count.tsx'))
 
 interface ShellMenuProps {
   /** The screens of its user. */
@@ -25,13 +23,13 @@ export function ShellMenu({ links, onClose }: ShellMenuProps) {
   return (
     <SidePanel title="Menu" onClose={onClose} atEnd>
       <nav className={styles.links} aria-label="All screens">
-        {[...links, outboxLink].map(({ path, label, icon }) => (
+        {[...links, { ...outboxLink, Tally: undefined }].map(({ path, label, icon, Tally }) => (
           <NavLink key={path} className={styles.link ?? ''} to={path} onClick={onClose}>
             <LineIcon path={icon} />
             {label}
-            {path === '/review' && (
+            {Tally && (
               <Suspense>
-                <ReviewCount />
+                <Tally />
               </Suspense>
             )}
           </NavLink>

@@ -20,9 +20,8 @@ import styles from './shell.module.css'
 import { ShellMenu } from './shell-menu.tsx'
 import { SignOut } from './sign-out.tsx'
 
-/** Not before the first rows: nobody prints or counts sooner. */
+/** Not before the first rows: nobody prints sooner. */
 const PrintedHead = lazy(() => import('./printed-head.tsx'))
-const ReviewCount = lazy(() => import('./review-count.tsx'))
 
 /** Around every screen of a signed-in user. */
 export function Shell() {
@@ -49,7 +48,7 @@ export function Shell() {
           <nav className={styles.nav} aria-label="Main">
             {links
               .filter(({ inHeader = true }) => inHeader)
-              .map(({ path, label, givesWay }) => (
+              .map(({ path, label, givesWay, Tally }) => (
                 <NavLink
                   key={path}
                   className={styles.link ?? ''}
@@ -57,10 +56,10 @@ export function Shell() {
                   data-gives-way={givesWay}
                 >
                   {label}
-                  {path === '/review' && isDesk && (
+                  {Tally && isDesk && (
                     <span className={styles.tally}>
                       <Suspense>
-                        <ReviewCount />
+                        <Tally />
                       </Suspense>
                     </span>
                   )}

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
 import { KeyHelp } from '#app/ui/key-help.tsx'
 import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
+import { WithAside } from '#app/ui/with-aside.tsx'
 import type { ComplianceDocument, ComplianceRecord } from '#domain/compliance-record.ts'
 import { reviewableDocument } from '#domain/document-review.ts'
 import { reviewObstacle } from '#domain/review.ts'
@@ -75,7 +76,14 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
           )}
         </KeyHelp>
       )}
-      <div className={styles.columns}>
+      <WithAside
+        aside={
+          <section className={styles.document}>
+            <h3 className={styles.name}>What they are held against</h3>
+            <ReviewFacts record={record} />
+          </section>
+        }
+      >
         <div className={styles.documents} ref={list}>
           {record.documents.map((document, index) => (
             <DocumentSection
@@ -88,11 +96,7 @@ function Documents({ record, onClose }: { record: ComplianceRecord; onClose: () 
             />
           ))}
         </div>
-        <section className={`${styles.document} ${styles.facts}`}>
-          <h3 className={styles.name}>What they are held against</h3>
-          <ReviewFacts record={record} />
-        </section>
-      </div>
+      </WithAside>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Textarea } from '#app/ui/inputs/inputs.tsx'
 import { KeyHelp } from '#app/ui/key-help.tsx'
 import { notify } from '#app/ui/notices.tsx'
 import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
+import { WithAside } from '#app/ui/with-aside.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import { countingEvent, type VerificationStep, verificationSteps } from '#domain/verification.ts'
 import { stepsOnRecord, type VerificationStepId } from '#domain/verification-steps.ts'
@@ -95,13 +96,65 @@ function Checks({ farmer, onClose }: ChecksProps) {
   useLetterKeys(own, 'dialog', keys)
 
   return (
-    <section
-      className={styles.columns}
-      ref={own}
-      tabIndex={-1}
-      aria-label={`Verification of ${farmer.name}`}
-    >
-      <div className={styles.evidence}>
+    <section ref={own} tabIndex={-1} aria-label={`Verification of ${farmer.name}`}>
+      <WithAside
+        aside={
+          <>
+            <p role="status">
+              {statusText({
+                shown: shownSteps.length,
+                waiting: waiting.length,
+                ready: ready.length,
+                isSomeMissing: states.length > waiting.length,
+              })}
+            </p>
+            <KeyHelp>
+              {waiting.length > 0 ? (
+                <>
+                  Keys: <kbd>A</kbd> records what is in sight, <kbd>N</kbd> goes on
+                </>
+              ) : (
+                <>
+                  Key: <kbd>N</kbd> goes on
+                </>
+              )}
+            </KeyHelp>
+            {waiting.length > 0 && (
+              <>
+                {problem && <p role="alert">{problem}</p>}
+                <DeviceWaiting />
+                <Textarea
+                  label="Note"
+                  description="What you saw: up to 500 letters. Kept with each step"
+                  maxLength={500}
+                  autosize={false}
+                  rows={2}
+                  value={note}
+                  onChange={({ currentTarget }) => setNote(currentTarget.value)}
+                />
+              </>
+            )}
+            <div className={styles.buttons}>
+              {waiting.length > 0 && (
+                <Button
+                  loading={isSaving}
+                  disabled={!mayRecord}
+                  aria-keyshortcuts="A"
+                  onClick={() => void record()}
+                >
+                  {recordText(ready.map(({ step }) => step))}
+                </Button>
+              )}
+              <Button variant="default" aria-keyshortcuts="N" onClick={goOn}>
+                Go on
+              </Button>
+              <ActionLink action="flag" id={farmer.id} scope="farmers:verify" size="md">
+                Flag
+              </ActionLink>
+            </div>
+          </>
+        }
+      >
         {shownSteps.map((step) => (
           <Check
             key={step.id}
@@ -111,61 +164,7 @@ function Checks({ farmer, onClose }: ChecksProps) {
             onSeen={onSeen}
           />
         ))}
-      </div>
-      <div className={styles.decision}>
-        <p role="status">
-          {statusText({
-            shown: shownSteps.length,
-            waiting: waiting.length,
-            ready: ready.length,
-            isSomeMissing: states.length > waiting.length,
-          })}
-        </p>
-        <KeyHelp>
-          {waiting.length > 0 ? (
-            <>
-              Keys: <kbd>A</kbd> records what is in sight, <kbd>N</kbd> goes on
-            </>
-          ) : (
-            <>
-              Key: <kbd>N</kbd> goes on
-            </>
-          )}
-        </KeyHelp>
-        {waiting.length > 0 && (
-          <>
-            {problem && <p role="alert">{problem}</p>}
-            <DeviceWaiting />
-            <Textarea
-              label="Note"
-              description="What you saw: up to 500 letters. Kept with each step"
-              maxLength={500}
-              autosize={false}
-              rows={2}
-              value={note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          </>
-        )}
-        <div className={styles.buttons}>
-          {waiting.length > 0 && (
-            <Button
-              loading={isSaving}
-              disabled={!mayRecord}
-              aria-keyshortcuts="A"
-              onClick={() => void record()}
-            >
-              {recordText(ready.map(({ step }) => step))}
-            </Button>
-          )}
-          <Button variant="default" aria-keyshortcuts="N" onClick={goOn}>
-            Go on
-          </Button>
-          <ActionLink action="flag" id={farmer.id} scope="farmers:verify" size="md">
-            Flag
-          </ActionLink>
-        </div>
-      </div>
+      </WithAside>
     </section>
   )
 }
