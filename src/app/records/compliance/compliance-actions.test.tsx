@@ -120,7 +120,8 @@ describe('the checklist of a record', () => {
       })
     })
     const details = await app.panel('EUDR CMP-0008')
-    expect(details.getAllByText(/, shown by Plot boundaries$/)).toHaveLength(2)
+    // The details show what the server made of it once the device has read that.
+    await waitFor(() => expect(details.getAllByText(/, shown by Plot boundaries$/)).toHaveLength(2))
   })
 
   it('is met again by another document where the one that showed it was replaced', async () => {
