@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -75,6 +75,37 @@ it('does not take a country for one that it is not', () => {
   expect(unknown.status).toBe(2)
   const small = plotCheck(file, '--json', '--country', 'et')
   expect(JSON.parse(small.stdout).findings).toMatchObject([{ rule: 'country', severity: 'ask' }])
+})
+
+it('writes the file as the EU system takes it, which then checks as ok', () => {
+  const file = fileWith('long.geojson', point([-6.60812345, 5.78512345, 212]))
+  const out = join(folder, 'long-fixed.geojson')
+  const { status, stdout, stderr } = plotCheck(file, '--json', '--write', out)
+  const { verdict, findings } = JSON.parse(stdout)
+  expect(verdict).toBe('mended')
+  expect(findings).toMatchObject([
+    { rule: 'third-coordinate', severity: 'mended' },
+    { rule: 'truncate', severity: 'mended' },
+  ])
+  expect(stderr).toContain('long-fixed.geojson is written with what could be fixed.')
+  expect(status).toBe(0)
+  expect(readFileSync(out, 'utf8')).toContain('[-6.608123,5.785123]')
+  expect(JSON.parse(plotCheck(out, '--json').stdout)).toEqual({ verdict: 'ok', findings: [] })
+})
+
+it('writes nothing that would be refused, and nothing over the file that is checked', () => {
+  const file = fileWith('metres.geojson', point([764_512.31, 639_812.07]))
+  const out = join(folder, 'metres-fixed.geojson')
+  const refused = plotCheck(file, '--write', out)
+  expect(refused.stderr).toContain('metres-fixed.geojson is not written')
+  expect(refused.status).toBe(1)
+  expect(existsSync(out)).toBe(false)
+  const itself = plotCheck(file, '--write', file)
+  expect(itself.stderr).toContain('is the file that is checked. Give the fixed file another name.')
+  expect(itself.status).toBe(2)
+  expect(plotCheck(file, '--write', join(folder, 'no', 'such')).status).toBe(1)
+  const good = fileWith('to-nowhere.geojson', point([-6.608123, 5.785123]))
+  expect(plotCheck(good, '--write', join(folder, 'no', 'such')).status).toBe(2)
 })
 
 it('finds a file from the folder that npm was called in', () => {
