@@ -12,6 +12,7 @@ import { answer } from '../respond.ts'
 import { requireReviewerOf } from './batches.ts'
 import { followHarvest, withCertified } from './certified.ts'
 import { followBatch } from './follow.ts'
+import { followGoods } from './follow-goods.ts'
 import { originProblems, requireLotCrop, requireMass } from './lots.ts'
 import { openingChanges, withEvent } from './passport-event.ts'
 import { passportOf } from './passports.ts'
@@ -45,6 +46,7 @@ export const batchCorrectionHandlers = (backend: Backend): Handlers => [
     requireMass(db, changed)
     requireLotCrop(db, batch, changed, caller)
     void db.passports.put(corrected(passport, { before: batch, after: changed, body }, caller, now))
+    followGoods(db, batch, changed)
     void db.batches.put(changed)
     followBatch(db, batch.farmerId)
     followHarvest(db, batch, changed)

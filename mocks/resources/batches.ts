@@ -20,6 +20,7 @@ import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
 import { followHarvest, withCertified } from './certified.ts'
 import { followBatch } from './follow.ts'
+import { followGoods } from './follow-goods.ts'
 import { rowFor, rowsFor } from './for-caller.ts'
 import { listed } from './list.ts'
 import { originProblems, requireLotCrop, requireMass } from './lots.ts'
@@ -96,6 +97,7 @@ export const batchHandlers = (backend: Backend): Handlers => [
       requireMass(backend.db, batch)
       requireLotCrop(backend.db, old, batch, caller)
     }
+    followGoods(backend.db, old, batch)
     void backend.db.batches.put(batch)
     followBatch(backend.db, batch.farmerId)
     followHarvest(backend.db, old, batch)

@@ -1,7 +1,7 @@
 import type { Batch } from '#domain/batch.ts'
 import type { Certificate } from '#domain/certificate.ts'
 import { type CertifiedHarvests, certifiedTo, harvestsOf } from '#domain/certificate-claim.ts'
-import { type Lineage, lineageOf } from '#domain/lots/lineage.ts'
+import { lineageOf, withDrawn } from '#domain/lots/lineage.ts'
 import { isSame } from '#domain/same-value.ts'
 import type { Db } from '../db.ts'
 
@@ -65,14 +65,6 @@ function followClaims(db: Db, isMeant: (batch: Batch) => boolean): void {
     const followed = withShown(batch, harvestsOf(lineage, batch.id), certificatesOf)
     if (followed !== batch) void db.batches.put(followed)
   }
-}
-
-/** These, and every lot that has goods of one of them. */
-function withDrawn(lineage: Lineage, batches: readonly Batch[]): ReadonlySet<Batch> {
-  const found = new Set(batches)
-  // A set is iterated in insertion order, including those added during the loop.
-  for (const { id } of found) for (const lot of lineage.drawnBy(id)) found.add(lot)
-  return found
 }
 
 function withShown<Row extends Batch>(

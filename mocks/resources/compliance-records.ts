@@ -26,6 +26,7 @@ import {
   updateComplianceRecord,
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
+import { changeSinceAssessment } from '#domain/goods-assessed.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { countriesOf } from '#domain/lots/origin.ts'
 import type { FieldError } from '#domain/problem-schema.ts'
@@ -146,6 +147,12 @@ function requireSound(
   if (obstacle) throw new Refusal('forbidden', { detail: obstacle })
   const after = { ...old, ...given(body) }
   const { assessment } = body
+  if (changeSinceAssessment({ assessment, goodsChanges: old.goodsChanges })) {
+    throw new Refusal('conflict', {
+      detail:
+        'The goods changed since you assessed them. Look at them as they are now, and assess the risk again',
+    })
+  }
   const onDate = latestDay(now)
   const batch = assessesGoods(old.standard) ? db.batches.get(old.batchId) : undefined
   refuseAny(standardProblems(old.standard, body))

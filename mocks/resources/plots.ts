@@ -25,6 +25,7 @@ import { pageOf } from '../paging.ts'
 import { Refusal } from '../refusal.ts'
 import { answer } from '../respond.ts'
 import { followPlot } from './follow.ts'
+import { followBoundary } from './follow-goods.ts'
 import { listed } from './list.ts'
 import { seenBy } from './reach.ts'
 import {
@@ -75,6 +76,7 @@ export const plotHandlers = (backend: Backend): Handlers => [
     const plot = { ...changed, ...nextVersion(old, now) }
     void db.plots.put(plot)
     followPlot(db, plot)
+    followBoundary(db, old, plot)
     return plot
   }),
 

@@ -4,6 +4,7 @@ import { dateOf } from './days.ts'
 import { reviewableDocument } from './document-review.ts'
 import type { Finding } from './finding.ts'
 import { findingState } from './finding-rules.ts'
+import { changeSinceAssessment, dayOfChange, partsText } from './goods-assessed.ts'
 import { decisionOn } from './review.ts'
 import { riskConclusion, riskCriterion, riskFinding } from './risk-criteria.ts'
 
@@ -56,6 +57,7 @@ function assessmentItems(record: ComplianceRecord): AuditItem[] {
   const { assessment } = record
   if (!assessment) return []
   const { conclusion, criteria, assessedOn, assessedBy, reviewBy } = assessment
+  const change = changeSinceAssessment(record)
   const shared = {
     ...empty,
     record,
@@ -68,7 +70,9 @@ function assessmentItems(record: ComplianceRecord): AuditItem[] {
       ...shared,
       name: 'Conclusion',
       status: riskConclusion.label(conclusion),
-      words: `To be reviewed by ${reviewBy}`,
+      words: change
+        ? `The goods changed on ${dayOfChange(change)} after this assessment: ${partsText(change)}`
+        : `To be reviewed by ${reviewBy}`,
     },
     ...criteria.map(({ code, finding, reason }) => ({
       ...shared,

@@ -2,6 +2,7 @@ import { certificateExpiry } from './certificate-expiry.ts'
 import type { ComplianceDocument, ComplianceRecord } from './compliance-record.ts'
 import { type ComplianceStatus, hasRiskAssessment } from './compliance-words.ts'
 import { openMajorFindings } from './finding-rules.ts'
+import { changeSinceAssessment } from './goods-assessed.ts'
 import { isShown } from './requirement-proof.ts'
 
 /** How much of a compliance record is proven. A risk assessment counts as a requirement. */
@@ -16,7 +17,10 @@ interface Completeness {
   open: string[]
 }
 
-type Evidence = Pick<ComplianceRecord, 'standard' | 'requirements' | 'documents' | 'assessment'>
+type Evidence = Pick<
+  ComplianceRecord,
+  'standard' | 'requirements' | 'documents' | 'assessment' | 'goodsChanges'
+>
 
 /** Requirements that are not shown to be met, and documents that are not verified. */
 export const openEvidence = ({
@@ -32,8 +36,11 @@ export function completenessOf({
   requirements,
   documents,
   assessment,
+  goodsChanges,
 }: Evidence): Completeness {
-  const isToAssess = hasRiskAssessment(standard) && assessment?.conclusion !== 'negligible'
+  const isAssessed =
+    assessment?.conclusion === 'negligible' && !changeSinceAssessment({ assessment, goodsChanges })
+  const isToAssess = hasRiskAssessment(standard) && !isAssessed
   const still = openEvidence({ requirements, documents })
   const unmet = [...still.requirements, ...(isToAssess ? [{ name: 'Risk assessment' }] : [])]
   const unverified = still.documents
@@ -60,7 +67,7 @@ type Judged = Evidence & Pick<ComplianceRecord, 'expiryDate' | 'findings'>
 /**
  * A record's status on a day. A failed requirement, a risk that is not negligible, a major finding that is not closed or
  * an expired certificate makes it non-compliant; it is compliant only when everything is proven, each requirement by
- * verified documents, and a certificate or, for EUDR, a risk assessment is in force.
+ * verified documents, and a certificate or, for EUDR, a risk assessment of the goods as they are is in force.
  */
 export function complianceStatusOn(record: Judged, onDate: string): ComplianceStatus {
   const { state } = certificateExpiry(record.expiryDate, onDate)

@@ -8,6 +8,7 @@ import {
 } from './compliance-words.ts'
 import { farmerShownSchema } from './consent.ts'
 import { findingSchema } from './finding.ts'
+import { goodsChangeSchema } from './goods-change.ts'
 import { labelled } from './labels.ts'
 import { personSchema, reviewSchema } from './review.ts'
 import { newRiskAssessmentSchema, riskAssessmentSchema } from './risk-assessment.ts'
@@ -148,6 +149,15 @@ export const complianceRecordSchema = z
       riskAssessmentSchema.check(
         labelled('Risk assessment', 'Of an EUDR record; left out before the first'),
       ),
+    ),
+    goodsChanges: z.optional(
+      z
+        .array(goodsChangeSchema)
+        .check(
+          z.describe(
+            'Of an EUDR record: what changed about its goods since it was opened, the first one first. An assessment that names none as late as the last one in `goodsSince` counts no longer',
+          ),
+        ),
     ),
     findings: z.optional(
       z

@@ -61,6 +61,16 @@ describe('the turn of a compliance record', () => {
     expect(turns(assessed, '2027-10-21')).toEqual(['review/assess: Review the risk assessment'])
   })
 
+  it('comes to the risk again once the goods changed that it was found of', () => {
+    const goodsChanges = [
+      { at: '2026-10-22T09:00:00Z', parts: ['quantity'] },
+      { at: '2026-10-23T09:00:00Z', parts: ['sources', 'quantity'] },
+    ]
+    expect(turns({ ...proven(opened), assessment: negligibleRisk, goodsChanges })).toEqual([
+      'review/assess: Assess the risk again: the goods changed on 23 October 2026 (quantity and sources)',
+    ])
+  })
+
   it('is with whom a finding waits for', () => {
     const finding = {
       id: 'FND-1',

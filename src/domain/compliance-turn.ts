@@ -3,7 +3,9 @@ import { openEvidence } from './completeness.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 import { hasCertificate, hasRiskAssessment } from './compliance-words.ts'
 import { findingState } from './finding-rules.ts'
+import { changeSinceAssessment, dayOfChange, partsText } from './goods-assessed.ts'
 import { listText } from './list-text.ts'
+import { longDay } from './regulation/long-day.ts'
 
 /** What has to be done for a compliance record next. */
 export interface ComplianceTurn {
@@ -86,6 +88,12 @@ function outcomeTurns(record: ComplianceRecord, onDate: string): ComplianceTurn[
   const isProven = openEvidence(record).requirements.length === 0
   const { state } = certificateExpiry(expiryDate, onDate)
   if (hasRiskAssessment(standard)) {
+    const change = changeSinceAssessment(record)
+    // Even where a risk was found: the change may be what lowers it.
+    if (change) {
+      const text = `Assess the risk again: the goods changed on ${longDay(dayOfChange(change))} (${partsText(change)})`
+      return [{ who: 'review', action: 'assess', text }]
+    }
     if (assessment?.conclusion === 'not_negligible') {
       return [{ who: 'field', action: 'upload', text: 'Lower the risk that was found' }]
     }

@@ -35,7 +35,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'compliance record',
     complianceRecordSchema,
     'id batchId farmer standard status issueDate expiryDate certifyingBody score documentCount lastAudit nextAudit requirements documents',
-    'farmerId farmerShown findings assessment',
+    'farmerId farmerShown findings assessment goodsChanges',
   ],
 ]
 

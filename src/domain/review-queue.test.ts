@@ -359,4 +359,16 @@ describe('a risk assessment', () => {
       ['assessment', 'Risk assessment, to be reviewed', '2027-10-20'],
     ])
   })
+
+  it('waits again once the goods changed that it was made of', () => {
+    const goodsChanges = [{ at: '2026-10-23T09:00:00Z', parts: ['sources'] }]
+    const isDue = [
+      ['assessment', 'Risk assessment, goods changed: sources', '2026-10-23T09:00:00Z'],
+    ]
+    expect(queueOf({ assessment: concluded, goodsChanges })).toEqual(isDue)
+    const risky = { ...concluded, conclusion: 'not_negligible' }
+    expect(queueOf({ assessment: risky, goodsChanges })).toEqual(isDue)
+    const again = { ...concluded, goodsSince: '2026-10-23T09:00:00Z' }
+    expect(queueOf({ assessment: again, goodsChanges })).toEqual([])
+  })
 })

@@ -5,6 +5,7 @@ import { findingGrade, hasRiskAssessment } from './compliance-words.ts'
 import { reviewableDocument } from './document-review.ts'
 import type { Farmer } from './farmer.ts'
 import { decisionObstacle } from './finding-rules.ts'
+import { changeSinceAssessment, partsText } from './goods-assessed.ts'
 import type { Location } from './location.ts'
 import { placeName } from './location-rules.ts'
 import { isShown } from './requirement-proof.ts'
@@ -134,27 +135,34 @@ function requirementsOf(record: ComplianceRecord, user: Verifier): WaitingDecisi
 }
 
 /**
- * A risk assessment that is still to be concluded, or to be reviewed, though everything that it rests on is there. One
- * that found a risk waits for those who lower the risk.
+ * A risk assessment that is still to be concluded, or to be reviewed, though everything that it rests on is there; or
+ * one of goods that changed afterwards. One that found a risk waits for those who lower the risk.
  */
 function assessmentOf(record: ComplianceRecord, user: Verifier, today: string): WaitingDecision[] {
   const { id, standard, requirements, documents, assessment } = record
   if (!hasRiskAssessment(standard) || !user.may('compliance:review')) return []
   const isConcluded = assessment !== undefined && assessment.conclusion !== 'open'
+  const change = changeSinceAssessment(record)
   const isOver = isConcluded && assessment.reviewBy < today
   const isReady = requirements.every((requirement) => isShown(requirement, documents))
-  if (isConcluded ? !isOver : !isReady) return []
+  if (!change && (isConcluded ? !isOver : !isReady)) return []
   return [
     {
       key: `assessment/${id}`,
       kind: 'assessment',
       recordId: id,
       step: null,
-      subject: isOver ? 'Risk assessment, to be reviewed' : 'Risk assessment',
+      subject: change
+        ? `Risk assessment, goods changed: ${partsText(change)}`
+        : isOver
+          ? 'Risk assessment, to be reviewed'
+          : 'Risk assessment',
       about: aboutRecord(record),
-      since: isOver
-        ? assessment.reviewBy
-        : lastOf(requirements.map(({ recordedAt }) => recordedAt)),
+      since: change
+        ? change.at
+        : isOver
+          ? assessment.reviewBy
+          : lastOf(requirements.map(({ recordedAt }) => recordedAt)),
       file: null,
       worksOffline: true,
     },

@@ -22,6 +22,14 @@ const assessmentShape = {
   ),
 }
 
+const goodsSinceSchema = z.optional(
+  isoInstantSchema.check(
+    z.describe(
+      'When the goods last changed, UTC, as whoever assessed them saw it: `at` of the last of `goodsChanges`; left out where there is none',
+    ),
+  ),
+)
+
 const criteriaText = 'The criteria that were assessed; those still open are left out'
 
 /** What was found on the risk that goods break Regulation (EU) 2023/1115 (Article 10). */
@@ -30,6 +38,7 @@ export const riskAssessmentSchema = z
     ...assessmentShape,
     conclusion: openOf(riskConclusion).check(z.describe('What it comes to')),
     criteria: z.array(criterionSchema).check(z.describe(criteriaText)),
+    goodsSince: goodsSinceSchema,
     assessedBy: personSchema.check(z.describe('Who assessed it')),
     recordedAt: isoInstantSchema.check(z.describe('When it reached the record, UTC')),
   })
@@ -51,6 +60,7 @@ export const newRiskAssessmentSchema = z
         }),
       )
       .check(z.maxLength(riskCriterion.values.length), labelled('Criteria', criteriaText)),
+    goodsSince: goodsSinceSchema,
   })
   .register(z.globalRegistry, { id: 'NewRiskAssessment' })
 

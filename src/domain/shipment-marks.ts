@@ -3,6 +3,7 @@ import { certificateExpiry } from './certificate-expiry.ts'
 import { complianceStatusOn, openEvidence } from './completeness.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 import { openMajorFindings } from './finding-rules.ts'
+import { changeSinceAssessment, dayOfChange, partsText } from './goods-assessed.ts'
 import { listText } from './list-text.ts'
 import type { Lineage } from './lots/lineage.ts'
 import { sumKg } from './lots/mass.ts'
@@ -148,7 +149,7 @@ function legalityMark(
   return { check: 'legality', state: 'open', word: 'Open', block, recordId: record.id }
 }
 
-/** The assessment, as long as it holds (Article 10). */
+/** The assessment, as long as it holds and is of these goods (Article 10). */
 function riskMark(record: ComplianceRecord | undefined, onDate: string): ShipmentMark {
   if (!record) return { check: 'risk', state: 'open', word: 'No record', block: null }
   const open = (word: string, text: string): ShipmentMark => ({
@@ -160,6 +161,14 @@ function riskMark(record: ComplianceRecord | undefined, onDate: string): Shipmen
   })
   const { assessment, expiryDate } = record
   if (!assessment) return open('Not assessed', 'Risk not assessed')
+  const change = changeSinceAssessment(record)
+  if (change) {
+    const when = longDay(dayOfChange(change))
+    return open(
+      'Goods changed',
+      `Goods changed on ${when} after the assessment: ${partsText(change)}`,
+    )
+  }
   if (assessment.conclusion === 'not_negligible') {
     return failed('risk', record, 'Not negligible', 'The risk is not negligible')
   }

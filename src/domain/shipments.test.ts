@@ -156,6 +156,12 @@ describe('a lot to the European Union', () => {
     expect(saidOf({ record: { assessment: risky } })?.blocks).toEqual([
       'The risk is not negligible (field)',
     ])
+    const goodsChanges = [{ at: '2026-11-20T09:00:00Z', parts: ['crop', 'sources'] }]
+    expect(saidOf({ record: { goodsChanges } })).toMatchObject({
+      state: 'open',
+      words: ['All on record', 'Low risk', 'Shown', 'Goods changed'],
+      blocks: ['Goods changed on 20 November 2026 after the assessment: crop and sources (review)'],
+    })
     expect(saidOf({}, '2028-06-01')?.blocks).toEqual([
       expect.stringMatching(/^Risk assessment to be reviewed since .* \(review\)$/),
     ])

@@ -78,11 +78,11 @@ export const changedComplianceRecord = (
 /** An assessment with who made it, and the dates from and until which it holds; none while it is open. */
 function assessed(
   before: RiskAssessment | undefined,
-  { assessedOn, reviewBy, conclusion, criteria }: NewRiskAssessment,
+  { assessedOn, reviewBy, conclusion, criteria, goodsSince }: NewRiskAssessment,
   { person, recordedAt }: Doing,
 ): Pick<ComplianceRecord, 'assessment' | 'issueDate' | 'expiryDate'> {
-  const said = { assessedOn, reviewBy, conclusion, criteria }
-  const isSame = before && hasValues(before, said)
+  const said = { assessedOn, reviewBy, conclusion, criteria, ...given({ goodsSince }) }
+  const isSame = before && before.goodsSince === goodsSince && hasValues(before, said)
   return {
     assessment: isSame ? before : { ...said, assessedBy: person, recordedAt },
     issueDate: conclusion === 'open' ? null : assessedOn,

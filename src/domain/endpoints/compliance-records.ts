@@ -53,13 +53,13 @@ export const updateComplianceRecord = defineEndpoint({
   path: '/compliance-records/{id}',
   summary: 'Change one compliance record',
   description:
-    'What is left out stays as it is. Name the version that you read in `If-Match`. The status follows from requirements, documents and expiry. Requirements, the risk assessment, dates of issue, expiry and last audit, and the score need `compliance:review` too (403). An EUDR record has a risk assessment and no certificate: its dates of issue and expiry follow from the assessment (422), which is negligible only once each criterion that the goods’ country asks for was assessed and none is left with a risk. A requirement that is met names in `evidence` the files of verified documents that show it, and says in `reason` what in them does; one that is not met says what is missing.',
+    'What is left out stays as it is. Name the version that you read in `If-Match`. The status follows from requirements, documents, expiry and what changed about the goods: a risk assessment names in `goodsSince` when they last changed, and is refused where they changed again meanwhile (409). Requirements, the risk assessment, dates of issue, expiry and last audit, and the score need `compliance:review` too (403). An EUDR record has a risk assessment and no certificate: its dates of issue and expiry follow from the assessment (422), which is negligible only once each criterion that the goods’ country asks for was assessed and none is left with a risk. A requirement that is met names in `evidence` the files of verified documents that show it, and says in `reason` what in them does; one that is not met says what is missing.',
   tag: 'Compliance',
   scope: 'compliance:write',
   params: idParams,
   body: complianceRecordChangesSchema,
   response: complianceRecordSchema,
-  errors: ['not-found'],
+  errors: ['not-found', 'conflict'],
   conditional: true,
 })
 

@@ -46,3 +46,11 @@ export function upstreamOf(lineage: Lineage, lotId: string): Batch[] {
   visit(lotId)
   return found
 }
+
+/** These, and every lot that has goods of one of them. */
+export function withDrawn(lineage: Lineage, batches: readonly Batch[]): ReadonlySet<Batch> {
+  const found = new Set(batches)
+  // A set is iterated in insertion order, including those added during the loop.
+  for (const { id } of found) for (const lot of lineage.drawnBy(id)) found.add(lot)
+  return found
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { given } from '#domain/builders/given.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { goodsSince } from '#domain/goods-assessed.ts'
 import {
   type NewRiskAssessment,
   newRiskAssessmentSchema,
@@ -82,7 +84,7 @@ export function withCountryFrom(
   return { ...criteria, ...Object.fromEntries(taken) }
 }
 
-const candidateOf = ({ criteria, conclusion, assessedOn, reviewBy }: AssessmentValues) => ({
+const candidateOf = ({ base, criteria, conclusion, assessedOn, reviewBy }: AssessmentValues) => ({
   conclusion,
   assessedOn,
   reviewBy,
@@ -90,6 +92,7 @@ const candidateOf = ({ criteria, conclusion, assessedOn, reviewBy }: AssessmentV
     const { finding, reason } = criteria[code]
     return finding === '' ? [] : [{ code, finding, reason: oneLine(reason) }]
   }),
+  ...given({ goodsSince: goodsSince(base) }),
 })
 
 /** Returns the assessment. The values must be free of errors. */

@@ -2,6 +2,8 @@ import { formatDate } from '#app/ui/format.ts'
 import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { changeSinceAssessment, dayOfChange, partsText } from '#domain/goods-assessed.ts'
+import type { GoodsChange } from '#domain/goods-change.ts'
 import type { RiskAssessment } from '#domain/risk-assessment.ts'
 import { riskConclusion, riskCriterion, riskFinding } from '#domain/risk-criteria.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
@@ -10,12 +12,14 @@ import { usePersonText } from '../../lists/use-person-text.ts'
 import styles from './evidence.module.css'
 
 /** The risk assessment of an EUDR record: its conclusion, who made it and what was found under each criterion. */
-export function Assessment({ record: { id, assessment } }: { record: ComplianceRecord }) {
+export function Assessment({ record }: { record: ComplianceRecord }) {
+  const { id, assessment } = record
+  const change = changeSinceAssessment(record)
   return (
     <section>
       <h3 className={styles.heading}>Risk assessment</h3>
       {assessment ? (
-        <Assessed assessment={assessment} />
+        <Assessed assessment={assessment} change={change} />
       ) : (
         <p className={styles.note}>Not assessed yet.</p>
       )}
@@ -32,7 +36,13 @@ const tones: Readonly<Record<string, Tone>> = {
   risk: 'danger',
 }
 
-function Assessed({ assessment }: { assessment: RiskAssessment }) {
+interface AssessedProps {
+  assessment: RiskAssessment
+  /** What changed about the goods afterwards. */
+  change: GoodsChange | undefined
+}
+
+function Assessed({ assessment, change }: AssessedProps) {
   const personText = usePersonText()
   const today = useToday()
   const { conclusion, criteria, assessedOn, assessedBy, reviewBy } = assessment
@@ -45,11 +55,20 @@ function Assessed({ assessment }: { assessment: RiskAssessment }) {
           {byText(personText(assessedBy))}
           <br />
           <span className={styles.note}>
+            {change && (
+              <>
+                The goods changed on {formatDate(dayOfChange(change))} after this assessment:{' '}
+                {partsText(change)}
+                <br />
+              </>
+            )}
             {isOver ? 'Was to be reviewed by' : 'To be reviewed by'} {formatDate(reviewBy)}
           </span>
         </div>
-        <StatusBadge tone={isOver ? 'danger' : (tones[conclusion] ?? 'warning')}>
-          {riskConclusion.label(conclusion)}
+        <StatusBadge
+          tone={isOver ? 'danger' : change ? 'warning' : (tones[conclusion] ?? 'warning')}
+        >
+          {change ? 'Goods changed' : riskConclusion.label(conclusion)}
         </StatusBadge>
       </div>
       <ul aria-label="Criteria">

@@ -1,0 +1,44 @@
+import { dateOf } from './days.ts'
+import type { GoodsChange } from './goods-change.ts'
+import { goodsPart } from './goods-words.ts'
+import { listText } from './list-text.ts'
+
+interface Changed {
+  goodsChanges?: readonly GoodsChange[] | undefined
+}
+
+/** An assessment, as far as it says which goods it is of. */
+interface Assessed extends Changed {
+  assessment?: { goodsSince?: string | undefined } | undefined
+}
+
+/** Since when the goods are as they are; undefined where they never changed. An assessment of them names it. */
+export const goodsSince = ({ goodsChanges = [] }: Changed): string | undefined =>
+  goodsChanges.at(-1)?.at
+
+/**
+ * What changed about the goods that whoever assessed them had not seen. Undefined where nothing did, or nobody assessed
+ * them.
+ */
+export function changeSinceAssessment({
+  assessment,
+  goodsChanges = [],
+}: Assessed): GoodsChange | undefined {
+  if (!assessment) return undefined
+  const seen = assessment.goodsSince ? Date.parse(assessment.goodsSince) : 0
+  const later = goodsChanges.filter(({ at }) => Date.parse(at) > seen)
+  const since = goodsSince({ goodsChanges: later })
+  return since === undefined
+    ? undefined
+    : { at: since, parts: [...new Set(later.flatMap(({ parts }) => parts))] }
+}
+
+/** `quantity and sources` */
+export const partsText = ({ parts }: Pick<GoodsChange, 'parts'>): string =>
+  listText(
+    parts.map((part) => goodsPart.label(part)),
+    goodsPart.values.length,
+  )
+
+/** The day of a change, ISO 8601. */
+export const dayOfChange = ({ at }: Pick<GoodsChange, 'at'>): string => dateOf(at)
