@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from './scripts/browser.ts'
+import { deviceTime } from './scripts/device-time.ts'
 
 /** Set it to another port when several copies of the project are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 4183)
@@ -26,11 +27,8 @@ const unneeded = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/**
- * When journeys begin, for all devices and the whole run: far from midnight, so that none begins on one day and ends on
- * another. The build is dated with the machine's day, which must not be later.
- */
-process.env.DEVICE_TIME ??= `${new Date().toISOString().slice(0, 10)}T10:00:00Z`
+// For the processes of the tests, and for the builds that some of them make.
+process.env.DEVICE_TIME = deviceTime
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -74,7 +74,9 @@ export async function buildSite(
   const site: typeof Site = await import(pathToFileURL(join(code.site.dir, 'render.js')).href)
   const { origin, year, socialImages, demo: isDemo, demoForm, addsSlash, basePath } = settings
   // A build for a real backend does not know the sample keys, nor lists signed with them.
-  const revocations = settings.demo ? sampleRevocations(today) : settings.revocations
+  const revocations = settings.demo
+    ? sampleRevocations(settings.sampleListDay)
+    : settings.revocations
   const verifier = await makeBundleVerifier(
     { root: paths.root, demo: settings.demo, codeKey: code.key, revocations },
     paths,

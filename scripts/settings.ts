@@ -46,6 +46,8 @@ export interface Settings {
   precompress: boolean
   /** Addresses of the backend that the build is for. */
   backend: BackendAddresses
+  /** The day of the samples' list of revoked passports: where devices are tested, that of their clocks. */
+  sampleListDay: string
   /** The issuer's signed list of revoked passports, a JWS; empty for none, or if the list is the samples' own. */
   revocations: string
   /** What a build prints at its end: it succeeded, but something is missing. */
@@ -60,6 +62,7 @@ export function readSettings(mode: string, root: string): Settings {
   const basePath = URL.parse(origin)?.pathname.replace(/\/$/, '') ?? ''
   const appOrigin = (env.APP_ORIGIN ?? '').replace(/\/$/, '')
   const missing = neededBackendSettings.filter((name) => !env[name])
+  const today = env.SITE_TODAY || new Date().toISOString().slice(0, 10)
   return {
     origin,
     basePath,
@@ -69,7 +72,7 @@ export function readSettings(mode: string, root: string): Settings {
     demo: missing.length > 0,
     year: new Date().getFullYear(),
     content: {
-      today: env.SITE_TODAY || new Date().toISOString().slice(0, 10),
+      today,
       onlyChecks: env.SITE_CONTENT === 'check',
       drafts: env.SITE_CONTENT === 'drafts',
     },
@@ -85,6 +88,7 @@ export function readSettings(mode: string, root: string): Settings {
     demoForm: env.DEMO_FORM_URL ?? '',
     precompress: env.SITE_PRECOMPRESS === 'on',
     backend: missing.length > 0 ? demoBackendAt(basePath) : backendOf(env),
+    sampleListDay: process.env.DEVICE_TIME?.slice(0, 10) || today,
     revocations: env.SITE_REVOCATIONS ?? '',
     warnings: [...warnings, ...missingWords(env, missing)],
   }

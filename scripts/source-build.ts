@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 /** Build settings for pages whose scripts are served from their sources; a check needs no more. */
 export function sourceBuild(
   paths: ProjectPaths,
-  { origin, year, content, demo, demoForm, backend }: Settings,
+  { origin, year, content, demo, demoForm, backend, sampleListDay }: Settings,
 ): Build {
   const islands = Object.entries(islandEntries(paths.root))
   return {
@@ -24,7 +24,7 @@ export function sourceBuild(
     socialImages: true,
     preview: { today: content.today, contentRoot: paths.contentRoot },
     appPaths,
-    revocations: sampleRevocations(content.today),
+    revocations: sampleRevocations(sampleListDay),
     bootUrl: '/src/site/boot.ts',
     hydrateUrl: '/src/site/hydrate.ts',
     scriptUrls: {

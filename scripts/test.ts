@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
+import { deviceTime } from './device-time.ts'
 import { createRun, type Suite, staticChecks } from './steps.ts'
 import { readPlaywrightReport, readVitestReport, type TestResult } from './test-reports.ts'
 import { ensureCaddy, ensureNginx } from './web-servers.ts'
@@ -16,10 +17,13 @@ const { full: isFull } = parseArgs({
 const gateTestSeconds = 10
 
 const withoutDelays = { VITE_DELAYS: 'off' }
-/** `npm test` tries a build without delays, in a folder that nobody deploys. */
-const tried: Record<string, string> = isFull
-  ? {}
-  : { ...withoutDelays, OUT_DIR: 'node_modules/.cache/asili/without-delays' }
+/** The build that browsers try, for the clocks of their devices, in a folder that nobody deploys; `npm test`: without delays. */
+const tried: Record<string, string> = {
+  DEVICE_TIME: deviceTime,
+  ...(isFull
+    ? { OUT_DIR: 'node_modules/.cache/asili/tested' }
+    : { ...withoutDelays, OUT_DIR: 'node_modules/.cache/asili/without-delays' }),
+}
 
 const reports = 'node_modules/.cache/asili/reports'
 // A step that crashes must not be counted from the report of an earlier run.
@@ -74,7 +78,8 @@ function playwright(report: string, args: readonly string[]) {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
       BROWSER_PATH: ensureBrowser(),
-      ...(isFull ? { EVERY_LOOK: '1' } : tried),
+      ...tried,
+      ...(isFull ? { EVERY_LOOK: '1' } : {}),
     },
     read: () => readPlaywrightReport(path),
   }

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 
 /**
- * What every device's clock shows when a test process starts, as the configuration set it; from there it runs on.
+ * What every device's clock shows when a test process starts, as `scripts/device-time.ts` has it; from there it runs on.
  * Service workers keep the machine's clock: the app's own asks for no time. Playwright's clock would also replace every
  * timer.
  */
