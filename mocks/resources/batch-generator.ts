@@ -3,6 +3,7 @@ import { type BatchStatus, batchStatuses } from '#domain/batch-words.ts'
 import type { Commodity } from '#domain/commodity.ts'
 import { daysBetween } from '#domain/days.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { failsFirstControl } from './batch-history.ts'
 import type { BatchRow } from './batch-rows.ts'
 import type { Random } from './random.ts'
 
@@ -92,10 +93,16 @@ export function batchRowFor(
     price: Math.round(price * rates[currency] * (0.9 + random.share() * 0.2) * 100) / 100,
     currency,
     qualityGrade: random.pick(['Grade A', 'Grade A', 'Grade B', 'Premium']),
-    moistureContent: Math.round(moistureLimitPercent[crop] * 10 - random.whole(1, 14)) / 10,
+    moistureContent: moistureOf(crop, status === 'processing' && failsFirstControl(number), random),
     certifications: farmer.certifications,
   }
   return status === 'harvested' ? { ...row, ...atFarmGate(number) } : row
+}
+
+/** Percent of mass: a little below what a warehouse takes in, or as much above it. */
+function moistureOf(crop: Commodity, isTooMoist: boolean, random: Random): number {
+  const tenths = random.whole(1, 14)
+  return Math.round(moistureLimitPercent[crop] * 10 + (isTooMoist ? tenths : -tenths)) / 10
 }
 
 /**

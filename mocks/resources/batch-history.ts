@@ -31,6 +31,9 @@ const failure: PlannedEvent = {
 /** One batch in this many fails its first control after intake. */
 const failureEvery = 9
 
+/** Whether the batch of this number fails its first control, and is too moist until it has been dried again. */
+export const failsFirstControl = (number: number): boolean => number % failureEvery === 4
+
 /** An event in the history of a sample batch. */
 export interface HistoryEvent {
   type: TrackingEventType
@@ -81,7 +84,7 @@ const plans = [plan, plan.flatMap((each) => (each.fromStage === 1 ? [each, failu
 )
 
 const plannedFor = ({ status }: Told, number: number): readonly PlannedEvent[] =>
-  plans[number % failureEvery === 4 ? 1 : 0]?.[statusNames.indexOf(status)] ?? []
+  plans[failsFirstControl(number) ? 1 : 0]?.[statusNames.indexOf(status)] ?? []
 
 /** The digits at the end of an id. The differences between batches are derived from them. */
 const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))

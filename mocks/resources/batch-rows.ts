@@ -74,7 +74,10 @@ function row(
   }
 }
 
-/** Sample data: places and crops are real, the people are not. Quantities in kg, prices per kg. */
+/**
+ * Sample data: places and crops are real, the people are not. Quantities in kg, prices per kg. Two of those in processing
+ * have failed their first control (`failsFirstControl`) and are as moist as it found them.
+ */
 export const batchRows: readonly BatchRow[] = [
   row('GH-COC-0148', 1, 'Amelonado', [1240, 'H', 2], ['Hamburg, Germany', 5.1, 'EUR'], 'AR', 7.4),
   row(
@@ -133,9 +136,9 @@ export const batchRows: readonly BatchRow[] = [
     [1180, 'P', 18],
     ['Bremen, Germany', 6.8, 'USD'],
     'PRF',
-    11.0,
+    13.2,
   ),
-  row('NG-SES-0067', 12, 'White, E-8', [3650, 'P', 21], ['Mersin, Türkiye', 1.5, 'USD'], 'B', 5.9),
+  row('NG-SES-0067', 12, 'White, E-8', [3650, 'P', 21], ['Mersin, Türkiye', 1.5, 'USD'], 'B', 7.1),
   row(
     'GH-COC-0131',
     13,
