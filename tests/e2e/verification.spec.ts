@@ -146,7 +146,9 @@ test('a farmer is verified step by step by somebody who did not register them, f
   await expect(verification(page).getByRole('link', { name: /^Record step/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto(`/farmers?id=${id}&do=verify-documents`)
-  await expect(panel(page, `Documents seen: ${name}`)).toContainText('somebody else to do')
+  await expect(panel(page, `Documents seen: ${name}`)).toContainText(
+    'You registered this farmer, so somebody else has to verify them',
+  )
   await page.goto(`/farmers?id=${id}`)
   await context.setOffline(false)
   // There is no such farmer until the device has sent them.

@@ -5,8 +5,9 @@ import { Place } from '#app/ui/place.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import { stepOf, type VerificationStep } from '#domain/verification.ts'
+import { isOwnRegistration, ownRegistrationText } from '#domain/verification-rules.ts'
 import { verificationStep } from '#domain/verification-steps.ts'
-import { waitingSteps } from '#domain/verification-waiting.ts'
+import { rolesFor, waitingSteps } from '#domain/verification-waiting.ts'
 import { DevicePosition } from '../../forms/device-position.tsx'
 import { localMinute } from '../../forms/local-minute.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
@@ -53,7 +54,11 @@ function StepForm({ farmer, step, onClose }: StepFormProps) {
   if (!isWaiting) {
     return (
       <SidePanel title={title} onClose={onClose}>
-        <p role="status">This step is done already, or it is for somebody else to do.</p>
+        <p role="status">
+          {isOwnRegistration(farmer, verifier)
+            ? `${ownRegistrationText}.`
+            : `This step is done already, or is not yours. It takes one of: ${rolesFor(step).join(', ')}.`}
+        </p>
       </SidePanel>
     )
   }

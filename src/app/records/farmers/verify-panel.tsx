@@ -7,6 +7,7 @@ import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import { WithAside } from '#app/ui/with-aside.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import { countingEvent, type VerificationStep, verificationSteps } from '#domain/verification.ts'
+import { isOwnRegistration, ownRegistrationText } from '#domain/verification-rules.ts'
 import { stepsOnRecord, type VerificationStepId } from '#domain/verification-steps.ts'
 import { waitingSteps } from '#domain/verification-waiting.ts'
 import { messageOf } from '../../forms/decision.tsx'
@@ -101,12 +102,14 @@ function Checks({ farmer, onClose }: ChecksProps) {
         aside={
           <>
             <p role="status">
-              {statusText({
-                shown: shownSteps.length,
-                waiting: waiting.length,
-                ready: ready.length,
-                isSomeMissing: states.length > waiting.length,
-              })}
+              {isOwnRegistration(farmer, verifier)
+                ? `${ownRegistrationText}.`
+                : statusText({
+                    shown: shownSteps.length,
+                    waiting: waiting.length,
+                    ready: ready.length,
+                    isSomeMissing: states.length > waiting.length,
+                  })}
             </p>
             <KeyHelp>
               {waiting.length > 0 ? (
