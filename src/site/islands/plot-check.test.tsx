@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import PlotCheck from './plot-check.tsx'
 
 afterEach(cleanup)
@@ -59,4 +59,34 @@ it('marks on the drawing what is found in a file that is one feature', async () 
   await user.upload(screen.getByLabelText(/^Choose a file/), new File([text], 'one.geojson'))
   await verdict()
   screen.getByRole('img', { name: /^Plot 1: drawing, [1-9]/ })
+})
+
+it('checks pasted text, and tells its format by what it says', async () => {
+  const user = userEvent.setup()
+  render(<PlotCheck />)
+  const field = screen.getByLabelText('Text of a GeoJSON, KML, GPX or CSV file')
+  await user.click(field)
+  await user.paste('Name;Latitude;Longitude\nKɔkɔɔ;5,785123;-6,608123\n')
+  await user.click(screen.getByRole('button', { name: 'Check this text' }))
+  expect((await verdict()).textContent).toBe('The EU system would take this file')
+  screen.getByText(/^Pasted text: 1 plot\./)
+  await user.clear(field)
+  await user.paste('<kml><Placemark><Point></Placemark>')
+  await user.click(screen.getByRole('button', { name: 'Check this text' }))
+  await screen.findByRole('heading', { name: 'The EU system would refuse this file' })
+  screen.getByText(/^The file is no readable KML/)
+})
+
+it('takes text that is dropped, and prints the report with its day', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  const user = userEvent.setup()
+  render(<PlotCheck />)
+  const getData = () => '{"type":"Point","coordinates":[-6.608123,5.785123]}'
+  const dropped = screen.getByText('Choose a file of plots, or drop it here')
+  fireEvent.drop(dropped, { dataTransfer: { files: [], getData } })
+  expect((await verdict()).textContent).toBe('The EU system would take this file')
+  screen.getByText(/^Checked on \d+ \p{L}+ \d{4} with Asili/u)
+  await user.click(screen.getByRole('button', { name: 'Print this report' }))
+  expect(print).toHaveBeenCalledOnce()
+  print.mockRestore()
 })

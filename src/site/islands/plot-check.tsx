@@ -8,6 +8,9 @@ const Report = lazy(() =>
   import('../plot-check/report.tsx').then(({ Report }) => ({ default: Report })),
 )
 
+/** Names no format, so the text itself says which it is. */
+const pastedName = 'Pasted text'
+
 /** Takes a file of plots and shows how the EU system would judge it. Nothing leaves the browser. */
 export default function PlotCheck() {
   const { state, check, agree } = usePlotCheck()
@@ -24,9 +27,15 @@ export default function PlotCheck() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => take(input.current?.files?.[0]), [])
 
+  const checkText = (name: string, text: string) =>
+    check(name, async () => new TextEncoder().encode(text))
+
   function drop(event: DragEvent) {
     event.preventDefault()
-    take(event.dataTransfer.files[0])
+    const [file] = event.dataTransfer.files
+    const text = event.dataTransfer.getData('text')
+    if (file) take(file)
+    else if (text) checkText(pastedName, text)
   }
   // A failure here is shown once a file is chosen.
   const prepare = () => void loadEngine().catch(() => {})
@@ -59,13 +68,35 @@ export default function PlotCheck() {
               method="dialog"
               onSubmit={(event) => {
                 event.preventDefault()
-                check(name, async () => new TextEncoder().encode(text))
+                checkText(name, text)
               }}
             >
               <button type="submit">{label}</button>
             </form>
           ))}
         </div>
+        <details className={styles.paste}>
+          <summary>Or paste the text of a file</summary>
+          <form
+            method="dialog"
+            onSubmit={(event) => {
+              event.preventDefault()
+              checkText(pastedName, String(new FormData(event.currentTarget).get('text')))
+            }}
+          >
+            <label htmlFor={`${id}-text`}>Text of a GeoJSON, KML, GPX or CSV file</label>
+            <textarea
+              id={`${id}-text`}
+              name="text"
+              rows={6}
+              required
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+            />
+            <button type="submit">Check this text</button>
+          </form>
+        </details>
       </div>
       <p role="status" className={styles.status}>
         {state.step === 'busy' && `Checking ${state.name} …`}

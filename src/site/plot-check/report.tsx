@@ -15,6 +15,8 @@ const shownMessages = 3
 const foldedMessages = 500
 const shownDrawings = 12
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
 interface ReportProps {
   name: string
   report: PlotFileReport
@@ -40,7 +42,16 @@ export function Report({ name, report, agreed, agree }: ReportProps) {
         <p>
           {name}: {plotCount === 1 ? '1 plot' : `${plotCount} plots`}. {text}
         </p>
-        {verdict !== 'refuse' && plots.length > 0 && <Download name={name} report={report} />}
+        <p className={styles.printed}>
+          Checked on {day.format(new Date())} with Asili, in the browser. Each rule names its source
+          and the day of that text.
+        </p>
+        <div className={styles.actions}>
+          {verdict !== 'refuse' && plots.length > 0 && <Download name={name} report={report} />}
+          <button type="button" className={styles.secondary} onClick={() => print()}>
+            Print this report
+          </button>
+        </div>
       </div>
       {drawn.length > 0 && (
         <div className={styles.drawings}>

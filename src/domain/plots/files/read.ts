@@ -99,8 +99,9 @@ function encodingOfXml(bytes: Uint8Array<ArrayBuffer>): string | undefined {
 /** Determined by how the text begins. */
 function formatIn(text: string): PlotFile['format'] {
   const start = text.slice(0, 2000).trimStart()
-  if (!start.startsWith('<')) return 'geojson'
-  return /<gpx\b/i.test(start) ? 'gpx' : 'kml'
+  if (start.startsWith('<')) return /<gpx\b/i.test(start) ? 'gpx' : 'kml'
+  const hasColumns = /^[^{[\n][^\n]*[,;\t]/.test(start)
+  return hasColumns ? 'csv' : 'geojson'
 }
 
 const sizeFlaws = (sizeBytes: number): FileFlaw[] =>
