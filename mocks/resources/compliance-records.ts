@@ -26,7 +26,7 @@ import {
   updateComplianceRecord,
   uploadDocument,
 } from '#domain/endpoints/compliance-records.ts'
-import { changeSinceAssessment } from '#domain/goods-assessed.ts'
+import { goodsSince } from '#domain/goods-assessed.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { countriesOf } from '#domain/lots/origin.ts'
 import type { FieldError } from '#domain/problem-schema.ts'
@@ -147,7 +147,8 @@ function requireSound(
   if (obstacle) throw new Refusal('forbidden', { detail: obstacle })
   const after = { ...old, ...given(body) }
   const { assessment } = body
-  if (changeSinceAssessment({ assessment, goodsChanges: old.goodsChanges })) {
+  // Nor may it name a time to come, which would cover what changes until then.
+  if (assessment && assessment.goodsSince !== goodsSince(old)) {
     throw new Refusal('conflict', {
       detail:
         'The goods changed since you assessed them. Look at them as they are now, and assess the risk again',

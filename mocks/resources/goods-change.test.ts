@@ -80,6 +80,12 @@ describe('a compliant record', () => {
     expect((await assess(record.id, now.toISOString())).status).toBe(200)
   })
 
+  it('refuses an assessment that names a time to come, and would cover what changes until then', async () => {
+    const { record } = await assessed()
+    const covering = await assess(record.id, '2099-01-01T00:00:00.000Z')
+    expect(covering).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
   it('stays so where there is less of the same, or only the sale is another', async () => {
     const { record, batch } = await assessed()
     await changeBatch(batch.id, { quantity: batch.quantity * 0.9 })
