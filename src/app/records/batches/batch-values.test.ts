@@ -195,6 +195,26 @@ describe('changes of a batch', () => {
     updatedAt: '2026-11-03T10:00:00Z',
   }
 
+  it('to another crop are foreseen to be refused where a lot is made of it', () => {
+    const both = { ...farmer, crops: ['cocoa' as const, 'sesame' as const] }
+    const inputs = [{ batchId: batch.id, kg: 100 }]
+    const made = {
+      type: 'blend',
+      at: '2026-11-10T10:00:00Z',
+      recordedBy: 'Kwame Asante',
+      inputs,
+      lossKg: 0,
+      lossReason: null,
+    }
+    const lot: Batch = { ...batch, id: 'BAT-0002', made }
+    const values = { ...batchForm.valuesOf(batch), crop: 'sesame' as const }
+    const facts = { ...agent, farmer: both, batches: [batch, lot] }
+    expect(batchForm.problemsOf(values, facts)).toEqual({
+      crop: expect.stringMatching(/^BAT-0002 is made of it and is cocoa: /),
+    })
+    expect(batchForm.problemsOf(values, { ...facts, batches: [batch] })).toEqual({})
+  })
+
   it('are none where nothing was changed', () => {
     expect(batchForm.changesOf(batchForm.valuesOf(batch))).toEqual({})
   })

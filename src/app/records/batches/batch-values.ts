@@ -11,7 +11,7 @@ import type { Commodity } from '#domain/commodity.ts'
 import { bySeal, newCorrectionSchema } from '#domain/correction.ts'
 import { exportedChangeProblem } from '#domain/eudr-need.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import { sourceProblems } from '#domain/lots/lot-problems.ts'
+import { lotCropProblem, sourceProblems } from '#domain/lots/lot-problems.ts'
 import type { BatchClaim } from '#domain/plausibility.ts'
 import type { Plot } from '#domain/plot.ts'
 import { isSame } from '#domain/same-value.ts'
@@ -38,6 +38,8 @@ interface BatchFacts {
   /** Warnings about unlikely values, as one text; empty if there are none. */
   unlikely: string
   plotOf?: (id: string) => Plot | undefined
+  /** Those that this device knows. */
+  batches?: readonly Batch[]
   today: string
   may: (scope: Scope) => boolean
 }
@@ -185,12 +187,16 @@ interface GrownValues {
 
 function farmerRules(
   { farmerId, crop, harvestDate, earlyHarvestReason, expectedArrival, base }: GrownValues,
-  { farmer }: BatchFacts,
+  { farmer, batches, may }: BatchFacts,
 ): FieldMessages {
   if (farmer === undefined && !base && farmerId !== '') {
     return { farmerId: 'This device knows no such farmer any more: choose again' }
   }
-  const ofCrop = farmer && crop && cropProblem(crop, { grower: farmer, before: base?.crop })
+  const ofCrop =
+    (farmer && crop && cropProblem(crop, { grower: farmer, before: base?.crop })) ||
+    (base && batches && crop && crop !== base.crop
+      ? lotCropProblem({ ...base, crop }, { batches, may })
+      : null)
   const ofHarvest = base && harvestDateProblem(harvestDate, base)
   const isDated = harvestDate !== base?.harvestDate
   const ofReason =

@@ -54,6 +54,7 @@ export function useGrowers() {
         farmer: farmersById.get(values.farmerId) ?? (areAll ? undefined : null),
         unlikely: warningsKey(warningsOf(values)),
         plotOf: (id: string) => plotsById.get(id),
+        batches,
         today: onDate,
         may,
       }),
