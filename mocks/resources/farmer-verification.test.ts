@@ -113,6 +113,41 @@ it('is compared again where the identity document on record is another one', asy
   })
 })
 
+it('looks at the plot again where its shape is another one, whatever time that is said to be from', async () => {
+  const { body: plot } = await client.call(`GET /plots/${Object(sampleBodies.createPlot).id}`)
+  expect((await stepBy(officer, 'plot')).body).toMatchObject({ verificationScore: 25 })
+  const { geometry, capture } = Object(plot)
+  const [ring] = geometry.coordinates
+  const moved = {
+    ...geometry,
+    coordinates: [ring.map(([x, y]: [number, number]) => [x, y + 0.000_1])],
+  }
+  const body = {
+    geometry: moved,
+    capture: { ...capture, at: '2026-09-01T08:00:00Z' },
+    reason: 'Measured again',
+  }
+  const headers = { 'If-Match': `"${plot.version}"` }
+  const changed = await client.call(`PATCH /plots/${plot.id}`, { ...agent, body, headers })
+  expect(changed).toMatchObject({ status: 200, body: { status: 'checked' } })
+  const { body: farmer } = await client.call(`GET /farmers/${id}`)
+  expect(farmer).toMatchObject({ verificationScore: 0 })
+  expect((await stepBy(officer, 'plot')).body).toMatchObject({ verificationScore: 25 })
+})
+
+it('checks consent again where another is on record, whatever day that is said to be of', async () => {
+  expect((await stepBy(officer, 'consent')).body).toMatchObject({ verificationScore: 15 })
+  const { body: farmer } = await client.call(`GET /farmers/${id}`)
+  const consent = { ...Object(farmer).consent, givenAt: '2026-09-01T08:00:00Z' }
+  const headers = { 'If-Match': `"${farmer.version}"` }
+  const changed = await client.call(`PATCH /farmers/${id}`, {
+    ...agent,
+    body: { consent },
+    headers,
+  })
+  expect(changed).toMatchObject({ status: 200, body: { verificationScore: 0 } })
+})
+
 it('the status cannot be set, and follows when consent is withdrawn', async () => {
   const change = (body: object, version: number) =>
     client.call(`PATCH /farmers/${id}`, {

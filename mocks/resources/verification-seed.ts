@@ -2,6 +2,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import type { Person } from '#domain/review.ts'
 import {
   hasEvidence,
+  seenEvidence,
   verificationAfter,
   verificationResult,
   verificationSteps,
@@ -73,9 +74,9 @@ export function withSeededVerification(
   const idOf = (name: string) => `VER-${number}-${name}`
   const steps = verificationSteps
     .filter((step) => hasEvidence(step, farmer) && isDone(step.id, outcome, number))
-    .map(({ id: step, evidenceSince: sinceOf }): VerificationEvent => {
+    .map((checked): VerificationEvent => {
+      const { id: step } = checked
       const { afterDays, time, by, note = null } = seededSteps[step]
-      const evidenceSince = sinceOf?.(farmer) ?? null
       const at = `${calendar.date(registeredDaysAgo - firstCheckAfterDays - afterDays)}T${time}:00Z`
       const place = step === 'visit' ? { coordinates: farmer.coordinates, accuracyM: 6 } : nowhere
       return {
@@ -84,7 +85,7 @@ export function withSeededVerification(
         id: idOf(step),
         kind: 'step_done',
         step,
-        evidenceSince,
+        ...seenEvidence(checked, farmer),
         note,
         ...did(by, at),
       }
@@ -109,5 +110,12 @@ export const hasShownIdentity = (outcome: string, number: number): boolean =>
   outcome !== 'pending' || number % 2 !== 0
 
 const nowhere = { coordinates: null, accuracyM: null }
-const empty = { step: null, reason: null, flagId: null, evidenceSince: null, note: null }
+const empty = {
+  step: null,
+  reason: null,
+  flagId: null,
+  evidenceSince: null,
+  evidence: null,
+  note: null,
+}
 const did = (by: Person, at: string) => ({ by, occurredAt: at, recordedAt: at })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Consent } from './consent.ts'
-import { consentEntries, entriesAfter } from './consent-history.ts'
+import { consentEntries, consentName, entriesAfter } from './consent-history.ts'
 
 const first: Consent = {
   purposes: ['keep-records'],
@@ -58,6 +58,15 @@ it('the same consent, sent twice, is one entry', () => {
     consentHistory: out,
   }
   expect(entriesAfter(withdrawn, withdrawn.consent, by('Office'))).toEqual(out)
+})
+
+it('a consent that was withdrawn and is there again, word for word, is one that was given anew', () => {
+  const before = { consent: takenBack, consentHistory: entriesAfter({}, takenBack, by('Office')) }
+  const again = entriesAfter(before, second, by('Agent A'))
+  expect(again.map(({ kind }) => kind)).toEqual(['given', 'withdrawn', 'given'])
+  const after = { consent: second, consentHistory: again }
+  expect(consentName(after)).not.toBe(consentName({ ...after, consentHistory: again.slice(0, 1) }))
+  expect(entriesAfter(after, second, by('Agent A'))).toEqual(again)
 })
 
 it('a consent that was recorded before entries were kept begins the history', () => {

@@ -65,12 +65,20 @@ export function entriesAfter(
     // Emptying a record's consent withdraws it.
     return isTakenBack ? [...entries, withdrawnEntry(before, recorded)] : entries
   }
-  const isSame = before !== null && saysOf(before) === saysOf(after)
+  // Consent that was withdrawn and is there again is given anew, though it says the same.
+  const isAgain = before?.withdrawnAt !== null && after.withdrawnAt === null
+  const isSame = before !== null && !isAgain && saysOf(before) === saysOf(after)
   if (!isSame) entries.push(givenEntry(after, recorded))
   if (after.withdrawnAt !== null && !(isSame && before.withdrawnAt !== null)) {
     entries.push(withdrawnEntry(after, recorded))
   }
   return entries
+}
+
+/** A name that no other consent of a farmer has, whatever day somebody gives it; the same on device and server. */
+export function consentName(farmer: WithHistory): string {
+  const given = consentEntries(farmer).filter(({ kind }) => kind === 'given')
+  return `${given.length}@${farmer.consent?.givenAt ?? ''}`
 }
 
 /** Identifies a consent by its content, whether it was withdrawn or not. */

@@ -14,6 +14,10 @@ export const followsFromPlots = ({ plots }: { plots?: FarmerPlots }): boolean =>
 /** Whether no doubts about the plot remain. */
 const isChecked = ({ status }: Plot): boolean => status === 'checked'
 
+/** A name that no other shape of a plot has, whatever time of capture somebody gives it; the same on device and server. */
+const shapeName = ({ id, earlier, capture }: Plot): string =>
+  `${id}/${earlier.length + 1}@${capture.at}`
+
 const hundredths = (ha: number): number => Math.round(ha * 100) / 100
 
 /**
@@ -23,7 +27,12 @@ const hundredths = (ha: number): number => Math.round(ha * 100) / 100
 export function farmerWithPlots(before: Farmer, plots: readonly Plot[]): Farmer {
   const checked = plots.filter(isChecked)
   const since = checked.map(({ capture }) => capture.at).toSorted()
-  const counted = { count: plots.length, checked: checked.length, checkedSince: since[0] ?? null }
+  const counted = {
+    count: plots.length,
+    checked: checked.length,
+    checkedSince: since[0] ?? null,
+    shapes: checked.map(shapeName).toSorted(),
+  }
   const changes = { plots: counted, ...farmOf(plots, checked) }
   if (hasValues(before, changes)) return before
   return withVerificationResult(before, { ...before, ...changes })

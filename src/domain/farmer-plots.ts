@@ -11,11 +11,14 @@ const farmerPlotsSchema = z
       .check(
         z.describe('When the first shape of these was recorded, UTC; null where there is none'),
       ),
+    shapes: z
+      ._default(z.array(z.string()), [])
+      .check(z.describe('A name for each shape of these; another shape of a plot has another')),
   })
   .register(z.globalRegistry, { id: 'FarmerPlots' })
 export type FarmerPlots = z.infer<typeof farmerPlotsSchema>
 
-export const noPlots: FarmerPlots = { count: 0, checked: 0, checkedSince: null }
+export const noPlots: FarmerPlots = { count: 0, checked: 0, checkedSince: null, shapes: [] }
 
 /** The same in a record; records written before plots were counted lack it. */
 export const keptFarmerPlots = z

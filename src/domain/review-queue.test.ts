@@ -205,7 +205,7 @@ describe('a farmer', () => {
 
   it('waits with what the record shows as one decision, since the first of it is there', () => {
     const checkedSince = '2026-10-07T09:30:00Z'
-    const measured = { ...farmer, plots: { count: 1, checked: 1, checkedSince } }
+    const measured = { ...farmer, plots: { count: 1, checked: 1, checkedSince, shapes: [] } }
     const queueOf = (one: typeof farmer) =>
       reviewQueue({ ...nothing, farmers: [one] }, officer, today).map(
         ({ subject, since, worksOffline }) => [subject, since, worksOffline],

@@ -247,7 +247,7 @@ function stepsOf(farmer: Farmer, user: Verifier): WaitingDecision[] {
     about: `${farmer.name}, ${farmer.location}`,
     file: null,
   }
-  const since = onRecord.map(({ evidenceSince }) => evidenceSince?.(farmer) ?? null)
+  const since = onRecord.map(({ evidenceOf }) => evidenceOf?.(farmer)?.since ?? null)
   return [
     ...(onRecord.length > 0
       ? [

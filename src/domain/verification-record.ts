@@ -47,6 +47,13 @@ const shapeOf = (
         'Since when what a step checks was on record, UTC, as whoever did it saw it; null where the step checks nothing on record, or nobody knows',
       ),
     ),
+  evidence: z
+    ._default(z.nullable(z.array(z.string().check(z.maxLength(200)))), null)
+    .check(
+      z.describe(
+        'The names of what a step checks, as whoever did it saw it: of each shape in the farmer’s `plots.shapes`. Left out, the server writes those that are on record',
+      ),
+    ),
   note: z
     ._default(z.nullable(noteSchema), null)
     .check(labelled('Note', 'What was seen, or why: needed to withdraw a step and to lift a flag')),

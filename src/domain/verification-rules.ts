@@ -1,6 +1,13 @@
 import type { ProblemCode } from './problem.ts'
 import type { Scope } from './scopes.ts'
-import { countingEvent, hasEvidence, stepOf, type VerifiedFarmer } from './verification.ts'
+import {
+  countingEvent,
+  hasEvidence,
+  isOfEvidence,
+  stepOf,
+  type VerificationStep,
+  type VerifiedFarmer,
+} from './verification.ts'
 import { type NewVerificationEvent, noVerification } from './verification-record.ts'
 
 /** Who wants to do something about a farmer's verification. */
@@ -62,9 +69,10 @@ export function verificationRefusal(
 
 function stepRefusal(
   farmer: VerifiedFarmer,
-  { step: id, note, coordinates, occurredAt, evidenceSince }: NewVerificationEvent,
+  event: NewVerificationEvent,
   verifier: Verifier,
 ): VerificationRefusal | undefined {
+  const { step: id, note, coordinates } = event
   const step = stepOf(id)
   if (!step) return refusal('validation-failed', 'step', 'Name the step')
   if (!step.scopes.every(verifier.may)) {
@@ -72,7 +80,7 @@ function stepRefusal(
   }
   if (countingEvent(step, farmer)) return refusal('conflict', 'step', 'This step is done already')
   if (!hasEvidence(step, farmer)) return refusal('conflict', 'step', step.missing)
-  const stale = staleEvidence(step.evidenceSince?.(farmer), occurredAt, evidenceSince)
+  const stale = staleEvidence(step, farmer, event)
   if (stale) return refusal('conflict', 'step', stale)
   if (step.needs.includes('position') && !coordinates) {
     return refusal('validation-failed', 'coordinates', 'Add the position: a visit is at the farm')
@@ -83,18 +91,18 @@ function stepRefusal(
   return undefined
 }
 
-/**
- * Why a step would not count, and nobody would see it: what is on record is newer than what was seen, as far as the
- * event says so, or than the step. Empty where it counts.
- */
+/** Why a step would not count, and nobody would see it: what is on record is another than what was seen. Empty where it counts. */
 function staleEvidence(
-  since: string | null | undefined,
-  occurredAt: string,
-  seenSince: string | null,
+  { evidenceOf }: VerificationStep,
+  farmer: VerifiedFarmer,
+  event: NewVerificationEvent,
 ): string {
-  if (!since || Date.parse(since) <= Date.parse(seenSince ?? occurredAt)) return ''
-  if (seenSince) return 'What this step checks was changed since you looked at it. Look at it again'
-  const minute = `${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const evidence = evidenceOf?.(farmer)
+  if (!evidence || isOfEvidence(event, evidence)) return ''
+  if (event.evidence ?? event.evidenceSince) {
+    return 'What this step checks was changed since you looked at it. Look at it again'
+  }
+  const minute = `${new Date(evidence.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return `What this step checks is from ${minute}, later than the step: the clock of one device is wrong, or the step came first. Record it after that time`
 }
 

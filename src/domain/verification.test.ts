@@ -58,7 +58,7 @@ const registered: Farmer = {
     { location: undefined },
     doneBy(agent),
   ),
-  plots: { count: 1, checked: 1, checkedSince: '2026-10-01T09:30:00Z' },
+  plots: { count: 1, checked: 1, checkedSince: '2026-10-01T09:30:00Z', shapes: ['first'] },
   identitySince: '2026-10-01T09:40:00Z',
   version: 1,
   updatedAt: now,
@@ -108,7 +108,7 @@ describe('the checklist', () => {
   })
 
   it('has evidence on the record for the steps that are checked there', () => {
-    const onRecord = verificationSteps.filter(({ evidenceSince }) => evidenceSince)
+    const onRecord = verificationSteps.filter(({ evidenceOf }) => evidenceOf)
     expect(onRecord.map(({ id }) => id)).toEqual([...stepsOnRecord])
   })
 
@@ -140,6 +140,22 @@ describe('a step', () => {
     expect(seen.verificationScore).toBe(25)
     const again = { ...seen, identitySince: '2026-10-14T10:00:00Z' }
     expect(withVerificationResult(seen, again).verificationScore).toBe(0)
+  })
+
+  it('is not taken of a shape that is another one by now, and is of one that was measured offline', () => {
+    const { shapes, checkedSince } = registered.plots
+    const seen = stepEvent('plot', { evidenceSince: checkedSince, evidence: shapes })
+    expect(refused(registered, seen)).toBeUndefined()
+    const plots = { ...registered.plots, checkedSince: '2026-09-01T09:30:00Z', shapes: ['second'] }
+    expect(refused({ ...registered, plots }, seen)).toMatchObject({
+      code: 'conflict',
+      text: expect.stringContaining('Look at it again'),
+    })
+  })
+
+  it('keeps the names of what it checked, also where its device does not say them', () => {
+    const { history } = record(registered, stepEvent('plot', {})).verification
+    expect(history.at(-1)).toMatchObject({ step: 'plot', evidence: ['first'] })
   })
 
   it('cannot have seen what is still to come', () => {
@@ -196,6 +212,8 @@ describe('score and status', () => {
   it.each([
     ['consent', { consent: { ...consent, withdrawnAt: '2026-10-19T08:00:00Z' } }, 85],
     ['consent', { consent: { ...consent, givenAt: '2026-10-19T08:00:00Z' } }, 85],
+    ['consent', { consent: { ...consent, givenAt: '2026-09-19T08:00:00Z' } }, 85],
+    ['consent', { consent: { ...consent, how: 'thumbprint' } }, 85],
   ])('lose the step %s when what it was about is another or gone', (step, changes, score) => {
     const changed = change(verified, changes)
     expect(changed).toMatchObject({ verificationScore: score, status: 'pending' })
@@ -204,13 +222,27 @@ describe('score and status', () => {
   })
 
   it.each([
-    ['all plots have doubts', { count: 2, checked: 0, checkedSince: null }],
-    ['the plot is another one', { count: 1, checked: 1, checkedSince: '2026-10-19T08:00:00Z' }],
+    ['all plots have doubts', { count: 2, checked: 0, checkedSince: null, shapes: [] }],
+    // Whatever time somebody gives the new one.
+    ['its shape is another one', { ...registered.plots, shapes: ['second'] }],
   ])('lose the step of the plot when %s', (_, plots) => {
     const changed = withVerificationResult(verified, { ...verified, plots })
     expect(changed).toMatchObject({ verificationScore: 75, status: 'pending' })
-    const newer = { count: 2, checked: 2, checkedSince: '2026-10-01T09:30:00Z' }
-    expect(withVerificationResult(verified, { ...verified, plots: newer }).status).toBe('verified')
+  })
+
+  it('keep the step of the plot while a shape that was seen is on record', () => {
+    const more = { ...registered.plots, count: 2, checked: 2, shapes: ['first', 'second'] }
+    expect(withVerificationResult(verified, { ...verified, plots: more }).status).toBe('verified')
+  })
+
+  it('of a step from before shapes had names follow its time', () => {
+    const { history, ...rest } = verified.verification
+    const unnamed = history.map((of) => ({ ...of, evidence: null }))
+    const old = { ...verified, verification: { ...rest, history: unnamed } }
+    const sameFarm = { ...registered.plots, shapes: ['first', 'second'] }
+    expect(withVerificationResult(old, { ...old, plots: sameFarm }).status).toBe('verified')
+    const later = { ...registered.plots, checkedSince: '2026-10-19T08:00:00Z' }
+    expect(withVerificationResult(old, { ...old, plots: later }).verificationScore).toBe(75)
   })
 
   it('lose the step of the identity when its document or a photo is another or gone', () => {

@@ -1,12 +1,28 @@
+import { consentName } from './consent-history.ts'
 import { consentState } from './consent-rules.ts'
 import type { Farmer } from './farmer.ts'
 import type { Scope } from './scopes.ts'
-import { noVerification, type Verification, type VerificationEvent } from './verification-record.ts'
+import {
+  type NewVerificationEvent,
+  noVerification,
+  type Verification,
+  type VerificationEvent,
+} from './verification-record.ts'
 import { type VerificationStepId, verificationStep } from './verification-steps.ts'
 
 /** What the rules read of a farmer; a record that an older version of the app made may lack some of it. */
 export type VerifiedFarmer = Pick<Farmer, 'consent'> &
-  Partial<Pick<Farmer, 'verification' | 'registeredBy' | 'plots' | 'identitySince'>>
+  Partial<
+    Pick<Farmer, 'consentHistory' | 'verification' | 'registeredBy' | 'plots' | 'identitySince'>
+  >
+
+/** What a record has for a step to check. */
+interface StepEvidence {
+  /** Since when, ISO 8601. A plot and a consent have the time that somebody gave, not that of the server. */
+  since: string
+  /** A name for each thing; what replaces it has another, whatever its time. Empty where nobody gave any. */
+  names: readonly string[]
+}
 
 export interface VerificationStep {
   id: VerificationStepId
@@ -19,11 +35,8 @@ export interface VerificationStep {
   scopes: readonly Scope[]
   /** Whether all that it takes is on the device. */
   worksOffline: boolean
-  /**
-   * Since when the record has what is checked, ISO 8601; null where it does not, undefined where nobody says. Left out
-   * where the event says it all.
-   */
-  evidenceSince?: (farmer: VerifiedFarmer) => string | null | undefined
+  /** What is checked on the record; null where it has none, undefined where nobody says. Left out where the event says it all. */
+  evidenceOf?: (farmer: VerifiedFarmer) => StepEvidence | null | undefined
   /** What the event itself must have. */
   needs: readonly ('note' | 'position')[]
   /** What to do where what is checked is not there yet. */
@@ -31,8 +44,8 @@ export interface VerificationStep {
 }
 
 /**
- * The checklist: every step is needed. When the evidence on the record is a newer one, or gone, the step counts no
- * longer: it was about another identity document, another consent, another plot.
+ * The checklist: every step is needed. When the evidence on the record is another one, or gone, the step counts no
+ * longer: it was about another identity document, another consent, another shape of the plots.
  */
 const checklist: readonly Omit<VerificationStep, 'label'>[] = [
   {
@@ -42,7 +55,7 @@ const checklist: readonly Omit<VerificationStep, 'label'>[] = [
     scopes: ['farmers:verify', 'farmers:identity:read'],
     // Identity documents are never copied onto the device.
     worksOffline: false,
-    evidenceSince: ({ identitySince }) => identitySince,
+    evidenceOf: identityEvidence,
     needs: [],
     missing: 'Record the farmer’s identity document first.',
   },
@@ -52,7 +65,7 @@ const checklist: readonly Omit<VerificationStep, 'label'>[] = [
     weightPercent: 15,
     scopes: ['farmers:verify'],
     worksOffline: true,
-    evidenceSince: consentSince,
+    evidenceOf: consentEvidence,
     needs: [],
     missing: 'Record the farmer’s consent first.',
   },
@@ -62,7 +75,7 @@ const checklist: readonly Omit<VerificationStep, 'label'>[] = [
     weightPercent: 25,
     scopes: ['farmers:verify'],
     worksOffline: true,
-    evidenceSince: plotCheckedSince,
+    evidenceOf: plotEvidence,
     needs: [],
     missing: 'Record a plot first, one about whose shape no doubt stands.',
   },
@@ -91,34 +104,63 @@ export const verificationSteps: readonly VerificationStep[] = checklist.map((ste
   label: verificationStep.label(step.id),
 }))
 
-function consentSince({ consent }: VerifiedFarmer): string | null {
-  return consent && consentState({ consent }) === 'given' ? consent.givenAt : null
+/** Its time is that of the server, and so a name too. */
+function identityEvidence({ identitySince: since }: VerifiedFarmer) {
+  return since ? { since, names: [since] } : since === undefined ? undefined : null
 }
 
-function plotCheckedSince({ plots }: VerifiedFarmer): string | null {
-  return plots?.checkedSince ?? null
+function consentEvidence(farmer: VerifiedFarmer): StepEvidence | null {
+  const { consent } = farmer
+  if (!consent || consentState(farmer) !== 'given') return null
+  return { since: consent.givenAt, names: [consentName(farmer)] }
+}
+
+function plotEvidence({ plots }: VerifiedFarmer): StepEvidence | null {
+  return plots?.checkedSince ? { since: plots.checkedSince, names: plots.shapes ?? [] } : null
 }
 
 export const stepOf = (id: string | null): VerificationStep | undefined =>
   verificationSteps.find((step) => step.id === id)
 
 /** Whether the record has what a step is about. */
-export const hasEvidence = ({ evidenceSince }: VerificationStep, farmer: VerifiedFarmer): boolean =>
-  !evidenceSince || evidenceSince(farmer) !== null
+export const hasEvidence = ({ evidenceOf }: VerificationStep, farmer: VerifiedFarmer): boolean =>
+  !evidenceOf || evidenceOf(farmer) !== null
+
+/** What somebody who does a step now has seen, as its event keeps it. */
+export function seenEvidence(
+  { evidenceOf }: VerificationStep,
+  farmer: VerifiedFarmer,
+): Pick<VerificationEvent, 'evidenceSince' | 'evidence'> {
+  const evidence = evidenceOf?.(farmer)
+  if (!evidence) return { evidenceSince: null, evidence: null }
+  const { since, names } = evidence
+  return { evidenceSince: since, evidence: names.length > 0 ? [...names] : null }
+}
+
+/**
+ * Whether a step is about something that the record still has: one of the shapes, the consent or the document that it
+ * names. One from before these had names is about what is not newer than what was seen, or than the step.
+ */
+export function isOfEvidence(
+  { evidence, evidenceSince, occurredAt }: NewVerificationEvent,
+  { since, names }: StepEvidence,
+): boolean {
+  if (evidence) return evidence.some((name) => names.includes(name))
+  return Date.parse(since) <= Date.parse(evidenceSince ?? occurredAt)
+}
 
 /** The event by which a step counts; undefined where it is to be done, or to be done again. */
 export function countingEvent(
-  { id, evidenceSince }: VerificationStep,
+  { id, evidenceOf }: VerificationStep,
   farmer: VerifiedFarmer,
 ): VerificationEvent | undefined {
   const { steps, history } = farmer.verification ?? noVerification
   const done = steps.find(({ step }) => step === id)
   const event = done && history.find((candidate) => candidate.id === done.eventId)
-  if (!event || !evidenceSince) return event
-  const since = evidenceSince(farmer)
-  if (since === undefined) return event
-  const seenUpTo = event.evidenceSince ?? event.occurredAt
-  return since !== null && Date.parse(since) <= Date.parse(seenUpTo) ? event : undefined
+  if (!event || !evidenceOf) return event
+  const evidence = evidenceOf(farmer)
+  if (evidence === undefined) return event
+  return evidence !== null && isOfEvidence(event, evidence) ? event : undefined
 }
 
 /** The sum of the steps that count, percent, and what follows from it and from open flags. */

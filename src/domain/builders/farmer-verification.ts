@@ -1,6 +1,6 @@
 import type { Farmer } from '../farmer.ts'
 import type { Doing } from '../review.ts'
-import { verificationAfter, verificationResult } from '../verification.ts'
+import { seenEvidence, stepOf, verificationAfter, verificationResult } from '../verification.ts'
 import { type NewVerificationEvent, noVerification } from '../verification-record.ts'
 import { flagReason, verificationEventKind, verificationStep } from '../verification-steps.ts'
 
@@ -10,7 +10,9 @@ export function farmerAfterVerification(
   body: NewVerificationEvent,
   { person, recordedAt }: Doing,
 ): Farmer {
-  const event = { ...body, by: person, recordedAt }
+  const step = stepOf(body.step)
+  const evidence = body.evidence ?? (step ? seenEvidence(step, before).evidence : null)
+  const event = { ...body, evidence, by: person, recordedAt }
   const verification = verificationAfter(before.verification ?? noVerification, event)
   const after = { ...before, verification, recentActivity: activityOf(body) }
   return { ...after, ...verificationResult(after) }

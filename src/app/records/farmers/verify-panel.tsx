@@ -6,7 +6,12 @@ import { notify } from '#app/ui/notices.tsx'
 import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import { WithAside } from '#app/ui/with-aside.tsx'
 import type { Farmer } from '#domain/farmer.ts'
-import { countingEvent, type VerificationStep, verificationSteps } from '#domain/verification.ts'
+import {
+  countingEvent,
+  seenEvidence,
+  type VerificationStep,
+  verificationSteps,
+} from '#domain/verification.ts'
 import { isOwnRegistration, ownRegistrationText } from '#domain/verification-rules.ts'
 import { stepsOnRecord, type VerificationStepId } from '#domain/verification-steps.ts'
 import { waitingSteps } from '#domain/verification-waiting.ts'
@@ -78,8 +83,7 @@ function Checks({ farmer, onClose }: ChecksProps) {
       for (const { step } of ready) {
         const now = new Date()
         const values = { ...newStepValues(step.id, now), note }
-        const evidenceSince = step.evidenceSince?.(farmer) ?? null
-        const body = { ...verificationEventOf(values, now), evidenceSince }
+        const body = { ...verificationEventOf(values, now), ...seenEvidence(step, farmer) }
         await sync?.enqueue({ write: 'addVerificationEvent', recordId: farmer.id, body })
       }
       notify(`${stepsText(ready.map(({ step }) => step))}: recorded for ${farmer.name}`)
