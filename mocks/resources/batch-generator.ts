@@ -5,6 +5,8 @@ import { daysBetween } from '#domain/days.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { failsFirstControl } from './batch-history.ts'
 import type { BatchRow } from './batch-rows.ts'
+import type { Calendar } from './calendar.ts'
+import type { Harvest } from './harvest-seasons.ts'
 import type { Random } from './random.ts'
 
 type Choice<Item> = readonly [Item, ...Item[]]
@@ -42,7 +44,7 @@ const destinations: Choice<string> = [
   'Norfolk, United States',
 ]
 
-/** How long ago a batch of each status was harvested: range in days. */
+/** How long ago a batch of each status was harvested in season: range in days. */
 const ages: Record<BatchStatus, readonly [number, number]> = {
   harvested: [3, 6],
   processing: [8, 22],
@@ -52,43 +54,53 @@ const ages: Record<BatchStatus, readonly [number, number]> = {
 
 /** Last season's lots, whose certificates end about now or have ended: range in days, by `number % 16`. */
 const lastSeason: Readonly<Record<number, readonly [number, number]>> = {
+  3: [357, 366],
   7: [374, 430],
   11: [374, 430],
   15: [357, 366],
 }
 
-/** The range of days ago in which such a batch was harvested: never before its farmer was registered. */
-function ageOf(status: BatchStatus, number: number, farmer: Farmer, onDate: string) {
-  const early = status === 'exported' ? lastSeason[number % 16] : undefined
-  const registeredDaysAgo = daysBetween(farmer.registrationDate, onDate)
-  return early && early[1] < registeredDaysAgo ? early : ages[status]
+/** From registration to the end of the verification, days, at most. */
+const verifiedWithinDays = 15
+
+interface Laying {
+  random: Random
+  calendar: Calendar
+  /** How long ago a lot was harvested, by its season. */
+  harvestedDaysAgo: (harvest: Harvest) => number
 }
 
-/** A plausible batch for a farmer. Batches of unverified farmers do not get past the harvest. */
+/**
+ * A plausible batch for a farmer; undefined where nothing was in season since the farmer was registered. Batches of
+ * unverified farmers do not get past the harvest; out of season, those of others have.
+ */
 export function batchRowFor(
   farmer: Farmer,
   number: number,
   countryCode: string,
-  random: Random,
-  onDate: string,
-): BatchRow {
+  { random, calendar, harvestedDaysAgo }: Laying,
+): BatchRow | undefined {
   const [firstCrop = 'cocoa', ...otherCrops] = farmer.crops
   const crop = random.pick([firstCrop, ...otherCrops])
   const { code, varieties, price } = crops[crop]
-  const status =
-    farmer.status === 'verified'
-      ? (batchStatuses[number % batchStatuses.length] ?? 'harvested')
-      : 'harvested'
+  const variety = random.pick(varieties)
+  const quantity = random.whole(40, 240) * 10
+  const share = random.share()
+  const registeredDaysAgo = daysBetween(farmer.registrationDate, calendar.date(0))
+  const stage = stageOf(farmer, number, registeredDaysAgo, ([youngest, oldest]) => {
+    const daysAgo = youngest + Math.floor(share * (oldest - youngest + 1))
+    return { daysAgo, sinceHarvest: harvestedDaysAgo({ crop, countryCode, daysAgo, number }) }
+  })
+  const { status, daysAgo, sinceHarvest } = stage
   const currency = currencyOf(crop, countryCode)
-  const [youngest, oldest] = ageOf(status, number, farmer, onDate)
   const row: BatchRow = {
     id: `${countryCode}-${code}-${String(number).padStart(4, '0')}`,
     farmerId: farmer.id,
     crop,
-    variety: random.pick(varieties),
-    quantity: random.whole(40, 240) * 10,
+    variety,
+    quantity,
     status,
-    daysSinceHarvest: random.whole(youngest, oldest),
+    daysSinceHarvest: daysAgo,
     destination: random.pick(destinations),
     price: Math.round(price * rates[currency] * (0.9 + random.share() * 0.2) * 100) / 100,
     currency,
@@ -96,7 +108,35 @@ export function batchRowFor(
     moistureContent: moistureOf(crop, status === 'processing' && failsFirstControl(number), random),
     certifications: farmer.certifications,
   }
+  if (sinceHarvest >= registeredDaysAgo) return undefined
   return status === 'harvested' ? { ...row, ...atFarmGate(number) } : row
+}
+
+interface Age {
+  /** How long ago it was harvested if that was in season, days. */
+  daysAgo: number
+  /** How long ago it was harvested, days. */
+  sinceHarvest: number
+}
+
+/** The status of a batch and its age, which `ageIn` chooses within a range in days. */
+function stageOf(
+  farmer: Farmer,
+  number: number,
+  registeredDaysAgo: number,
+  ageIn: (range: readonly [number, number]) => Age,
+): Age & { status: BatchStatus } {
+  if (farmer.status !== 'verified') return { status: 'harvested', ...ageIn(ages.harvested) }
+  const status = batchStatuses[number % batchStatuses.length] ?? 'harvested'
+  const early = status === 'exported' ? lastSeason[number % 16] : undefined
+  const ofLastSeason = early && ageIn(early)
+  if (ofLastSeason && ofLastSeason.sinceHarvest + verifiedWithinDays < registeredDaysAgo) {
+    return { status, ...ofLastSeason }
+  }
+  const age = ageIn(ages[status])
+  return status === 'harvested' && age.sinceHarvest > age.daysAgo
+    ? { status: 'processing', ...ageIn(ages.processing) }
+    : { status, ...age }
 }
 
 /** Percent of mass: a little below what a warehouse takes in, or as much above it. */

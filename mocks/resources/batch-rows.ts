@@ -17,6 +17,7 @@ export interface BatchRow
     | 'certifications'
   > {
   status: BatchStatus
+  /** Of a lot that was harvested in season; others were stored for longer (`inSeason`). */
   daysSinceHarvest: number
   /** Per kg, in `currency`; null if not sold yet. */
   price: number | null

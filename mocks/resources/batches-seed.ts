@@ -10,6 +10,8 @@ import { batchRowFor } from './batch-generator.ts'
 import { endOfHistory } from './batch-history.ts'
 import { type BatchRow, batchRows } from './batch-rows.ts'
 import type { Calendar } from './calendar.ts'
+import { fitToFarms } from './farm-yields.ts'
+import { inSeason } from './harvest-seasons.ts'
 import { locationRows } from './location-rows.ts'
 import { type Random, randomOf } from './random.ts'
 
@@ -26,51 +28,76 @@ export function seedBatches(calendar: Calendar, farmers: readonly Farmer[]): Bat
   const told = new Set(batchRows.map(({ farmerId }) => farmerId))
   const byId = new Map(farmers.map((farmer) => [farmer.id, farmer]))
   const others = farmers.filter(({ id }) => !told.has(id))
-  const rows = [
-    ...batchRows,
-    ...rowsFor(others, batchesPerFarmer, randomOf(60), 301, calendar.date(0)),
-  ]
+  const generated = rowsFor(others, batchesPerFarmer, randomOf(60), 301, calendar)
+  fitToFarms(generated, others, randomOf(61))
+  const rows = [...batchRows, ...generated]
+  const layOut = batchesOf(calendar)
   return rows.map((row) => {
     const farmer = byId.get(row.farmerId)
     if (!farmer) throw new Error(`${row.id} is of ${row.farmerId}, who is no farmer`)
-    return batchOf(row, farmer, calendar)
+    return layOut(row, farmer)
   })
 }
 
-/** `each` rows for each farmer, numbered from `firstNumber`. */
-export const rowsFor = (
+const countryOf = ({ locationId }: Farmer): string => countryCodes.get(locationId) ?? 'GH'
+
+/** `each` rows for each farmer, numbered from `firstNumber`; fewer for those registered after the last season. */
+export function rowsFor(
   farmers: readonly Farmer[],
   each: number,
   random: Random,
   firstNumber: number,
-  onDate: string,
-): BatchRow[] =>
-  farmers.flatMap((farmer, index) =>
+  calendar: Calendar,
+): BatchRow[] {
+  const laying = { random, calendar, harvestedDaysAgo: inSeason(calendar) }
+  return farmers.flatMap((farmer, index) =>
     Array.from({ length: each }, (_, turn) =>
-      batchRowFor(
-        farmer,
-        firstNumber + index * each + turn,
-        countryCodes.get(farmer.locationId) ?? 'GH',
-        random,
-        onDate,
-      ),
-    ),
+      batchRowFor(farmer, firstNumber + index * each + turn, countryOf(farmer), laying),
+    ).filter((row) => row !== undefined),
   )
+}
 
 /** Days from harvest to release by customs abroad: a month at sea after the last stage. */
 const arrivalDays = 72
 
-/** Known for what is on its way or has left, but for one in ten of those on their way. */
+/**
+ * Known for what is on its way or has left, but for one in ten of those on their way. What was stored leaves so much
+ * later.
+ */
 function arrivalOf({ id, status, daysSinceHarvest }: BatchRow, calendar: Calendar): string | null {
   const isBooked = status === 'exported' || (status === 'in_transit' && !id.endsWith('5'))
   return isBooked ? calendar.date(daysSinceHarvest - arrivalDays) : null
 }
 
-/** A batch with everything derived from its row, its farmer and the date. */
-export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batch {
+/** Derives everything of a batch from its row, its farmer and the date. */
+export function batchesOf(calendar: Calendar): (row: BatchRow, farmer: Farmer) => Batch {
+  const harvestedDaysAgo = inSeason(calendar)
+  return (row, farmer) => {
+    const { crop, daysSinceHarvest: daysAgo } = row
+    const countryCode = countryOf(farmer)
+    const number = Number(row.id.slice(row.id.lastIndexOf('-') + 1))
+    const sinceHarvest = harvestedDaysAgo({ crop, countryCode, daysAgo, number })
+    const isStored = row.status === 'harvested' && sinceHarvest > daysAgo
+    // The farmers of the listed rows are verified: what they harvested before is taken in by now.
+    const taken = isStored && farmer.status === 'verified' ? takenIn(row) : row
+    return batchOf(taken, sinceHarvest, farmer, calendar)
+  }
+}
+
+const takenIn = (row: BatchRow): BatchRow => ({
+  ...row,
+  status: 'processing',
+  daysSinceHarvest: row.daysSinceHarvest + 6,
+})
+
+function batchOf(row: BatchRow, sinceHarvest: number, farmer: Farmer, calendar: Calendar): Batch {
   const { daysSinceHarvest, price, currency, status, ...fields } = row
   const reached = batchStatuses.indexOf(status)
-  const dates = stageDays.map((days) => calendar.date(daysSinceHarvest - days))
+  // Out of season, farmers have stored what is in processing, and warehouses what has left.
+  const storedBefore = status === 'processing' ? 1 : 2
+  const dates = stageDays.map((days, stage) =>
+    calendar.date((stage < storedBefore ? sinceHarvest : daysSinceHarvest) - days),
+  )
   const steps = { crop: row.crop, trackingSteps: trackingStepsAt(status, dates) }
   const batch = {
     ...fields,
@@ -81,9 +108,9 @@ export function batchOf(row: BatchRow, farmer: Farmer, calendar: Calendar): Batc
     farmerShown: mayShowBuyers(farmer),
     locationId: farmer.locationId,
     location: farmer.location,
-    harvestDate: calendar.date(daysSinceHarvest),
+    harvestDate: calendar.date(sinceHarvest),
     estimatedValue: price === null ? null : { amount: Math.round(row.quantity * price), currency },
-    ...enterStage(steps, status, dates[reached] ?? calendar.date(daysSinceHarvest)),
+    ...enterStage(steps, status, dates[reached] ?? calendar.date(sinceHarvest)),
     sources: [],
     certified: [],
     made: null,

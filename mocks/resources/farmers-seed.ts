@@ -37,8 +37,8 @@ export const sampleEmail = (name: string, host: string): string =>
     .replace(/[^a-z]+/g, '.')
     .replace(/^\.|\.$/g, '')}@${host}.example`
 
-/** How long ago farmers were registered: range in days. Who is still pending, within a season. */
-const registeredAges = { pending: [75, 170], others: [200, 1400] } as const
+/** How long ago farmers were registered: range in days. Who is still pending, within a season; others, before their last harvest. */
+const registeredAges = { pending: [75, 170], others: [480, 1400] } as const
 
 const locations = new Map(locationRows.map((row) => [row.id, row]))
 

@@ -124,7 +124,7 @@ describe('a compliant record', () => {
       geometry: { type: 'Point', coordinates: [longitude + 0.00002, latitude] },
       capture: { method: 'drawn', at: now.toISOString(), accuraciesM: [] },
       reason: 'A corner was wrong',
-      agreed: ['overlap'],
+      agreed: ['overlap', 'over-4-ha'],
     })
     expect(answer).toMatchObject({ status: 200 })
     expect(await recordNow(record.id)).toMatchObject({

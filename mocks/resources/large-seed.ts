@@ -1,7 +1,7 @@
 import type { Farmer } from '#domain/farmer.ts'
 import type { Seed } from '../db.ts'
 import { seedAgents } from './agents-seed.ts'
-import { batchOf, rowsFor } from './batches-seed.ts'
+import { batchesOf, rowsFor } from './batches-seed.ts'
 import { calendarOf } from './calendar.ts'
 import { seedCertificates } from './certificates-seed.ts'
 import { certifiedBatches } from './certified.ts'
@@ -39,20 +39,23 @@ export function largeSeed(today: Date): Seed {
   const more = farms.map(({ farmer }) => farmer)
   const missing = totalBatches - seed.batches.length
   const each = Math.floor(missing / more.length)
-  const extra = missing - each * more.length
-  const onDate = calendar.date(0)
-  const rows = [
-    ...rowsFor(more, each, random, firstBatchNumber, onDate),
-    ...rowsFor(more.slice(0, extra), 1, random, firstBatchNumber + each * more.length, onDate),
-  ]
+  const rows = rowsFor(more, each, random, firstBatchNumber, calendar)
+  let nextNumber = firstBatchNumber + each * more.length
+  // Farmers who were registered after their last season have none yet: others have more.
+  while (rows.length < missing) {
+    const growers = more.slice(0, missing - rows.length)
+    rows.push(...rowsFor(growers, 1, random, nextNumber, calendar))
+    nextNumber += growers.length
+  }
   fitToFarms(rows, more, randomOf(50))
   // Created in the order in which they are listed, they are next to each other in memory: a search takes half the time.
   rows.sort((a, b) => a.daysSinceHarvest - b.daysSinceHarvest || (a.id < b.id ? -1 : 1))
   const byId = new Map(more.map((farmer) => [farmer.id, farmer]))
   const plots = farms.flatMap((farm) => farm.plots)
+  const layOut = batchesOf(calendar)
   const harvests = rows.flatMap((row) => {
     const farmer = byId.get(row.farmerId)
-    return farmer ? [batchOf(row, farmer, calendar)] : []
+    return farmer ? [layOut(row, farmer)] : []
   })
   const grown = [...seed.batches, ...withSources(harvests, plots)]
   const farmers = withBatches([...seed.farmers, ...more], grown)

@@ -660,6 +660,7 @@ describe('the overview', () => {
         'farmer_flagged',
         'farmer_waiting',
         'location_under_review',
+        'lot_standing',
       ]),
     )
     const records = client.mocks.backend.db.complianceRecords.all()

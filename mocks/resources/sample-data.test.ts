@@ -2,6 +2,7 @@ import { geoContains } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { agentStatus } from '#domain/agent-words.ts'
+import { alertsOn } from '#domain/alerts.ts'
 import { batchProgress } from '#domain/batch-rules.ts'
 import { batchStatuses } from '#domain/batch-words.ts'
 import { batchAfterEvent, registeredBatch } from '#domain/builders/batch.ts'
@@ -66,11 +67,11 @@ describe('the sample data', () => {
     const sizes = Object.entries(seed).map(([name, rows]) => [name, rows.length])
     expect(Object.fromEntries(sizes)).toMatchObject({
       farmers: 40,
-      batches: 63,
+      batches: 61,
       agents: 12,
       locations: 18,
       complianceRecords: 45,
-      passports: 60,
+      passports: 58,
     })
   })
 
@@ -562,6 +563,51 @@ describe('to somebody of the trade, the sample data', () => {
     expect(done.length).toBeGreaterThan(200)
     expect(early).toEqual([])
   })
+
+  /** The months in which a crop of a country is harvested, one for each season that lasts no more than half a year. */
+  const harvests: Readonly<Record<string, readonly number[]>> = {
+    'cashew GH': [2, 3, 4, 5, 6],
+    'cashew CI': [2, 3, 4, 5, 6],
+    'cashew NG': [2, 3, 4, 5, 6],
+    'cashew TZ': [10, 11, 12, 1],
+    'coffee ET': [10, 11, 12, 1],
+    'coffee CI': [11, 12, 1, 2, 3, 4],
+    'sesame ET': [10, 11, 12],
+    'sesame NG': [10, 11, 12, 1],
+    'sesame TZ': [5, 6, 7, 8],
+  }
+
+  it.each([
+    ...laidOutDays.map((day) => [day, () => defaultSeed(at(day))] as const),
+    [`${onDate}, large`, () => large] as const,
+  ])('was harvested in season, after the farmer was registered, laid out on %s', (_, laidOut) => {
+    const { batches: lots, farmers: growers } = laidOut()
+    const known = byId(growers)
+    const odd: string[] = []
+    let held = 0
+    for (const { id, crop, locationId, farmerId, harvestDate, made } of lots) {
+      if (made) continue
+      const months = harvests[`${crop} ${locations.get(locationId)?.countryCode}`]
+      if (months) held += 1
+      if (months && !months.includes(Number(harvestDate.slice(5, 7)))) {
+        odd.push(`${id}: ${harvestDate} is out of season`)
+      }
+      const { registrationDate = '9999' } = known.get(farmerId) ?? {}
+      if (harvestDate <= registrationDate) odd.push(`${id}: ${harvestDate}, of ${registrationDate}`)
+    }
+    expect(odd).toEqual([])
+    expect(held).toBeGreaterThan(20)
+  })
+
+  it.each(laidOutDays)(
+    'has lots at each stage, and few that stand still, laid out on %s',
+    (day) => {
+      const laidOut = defaultSeed(at(day))
+      expect(valuesOf(laidOut.batches, 'status')).toEqual(new Set(batchStatuses))
+      const { alertCounts } = alertsOn({ ...laidOut, isAtWork: true }, day)
+      expect(alertCounts.lot_standing ?? 0).toBeLessThan(8)
+    },
+  )
 
   /** Places with a dry and a rainy season, the months of these, and how warm the place ever is. */
   const seasons = [

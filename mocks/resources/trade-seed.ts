@@ -36,7 +36,10 @@ function escrowOf(
   status: string,
   number: number,
 ): Escrow {
-  const openedDaysAgo = daysBetween(batch.harvestDate, calendar.date(0)) - 1
+  const openedDaysAgo = daysBetween(
+    batch.trackingSteps[1]?.date ?? batch.harvestDate,
+    calendar.date(0),
+  )
   const createdAt = calendar.instant(openedDaysAgo)
   const { email = '', fullName = '' } = demoAccounts.find(({ role }) => role === 'Buyer') ?? {}
   return {

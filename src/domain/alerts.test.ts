@@ -3,6 +3,7 @@ import { calendarOf } from '#mocks/resources/calendar.ts'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
 import { alertsOn, upcomingOn } from './alerts.ts'
 import type { Batch } from './batch.ts'
+import { trackingStepsAt } from './batch-rules.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 
 const today = '2026-05-04'
@@ -126,10 +127,21 @@ describe('a lot', () => {
       'arrival_overdue: GH-COC-0001 (Ama Owusu) should have arrived, and no export is on record',
     ])
     expect(ofBatch({ ...onTheWay, expectedArrival: '2026-05-04' })).toEqual([])
-    expect(ofBatch({ ...elsewhere, harvestDate: '2026-03-04' })).toEqual([
+    const atStage = (status: 'harvested' | 'processing', ...dates: [string, ...string[]]) => ({
+      ...elsewhere,
+      status,
+      harvestDate: dates[0],
+      trackingSteps: trackingStepsAt(status, dates),
+    })
+    expect(ofBatch(atStage('harvested', '2026-03-04'))).toEqual([
       'lot_standing: GH-COC-0001 (Ama Owusu), harvested on 4 March 2026, has not left yet',
     ])
-    expect(ofBatch({ ...elsewhere, harvestDate: '2026-03-05' })).toEqual([])
+    expect(ofBatch(atStage('harvested', '2026-03-05'))).toEqual([])
+    expect(ofBatch(atStage('processing', '2025-12-20', '2026-03-04'))).toEqual([
+      'lot_standing: GH-COC-0001 (Ama Owusu), in processing since 4 March 2026, has not left yet',
+    ])
+    // A farmer may store a harvest for long.
+    expect(ofBatch(atStage('processing', '2025-12-20', '2026-03-05'))).toEqual([])
   })
 
   it('that has left has nothing to renew and no audit, but may still lack documents', () => {

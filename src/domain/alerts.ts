@@ -214,15 +214,18 @@ function lateArrival(batch: Batch, onDate: string): DashboardAlert[] {
 }
 
 function standingStill(batch: Batch, onDate: string): DashboardAlert[] {
-  const { status, harvestDate } = batch
+  const { status, harvestDate, trackingSteps } = batch
   const isWaiting = status === 'harvested' || status === 'processing'
-  if (!isWaiting || daysBetween(harvestDate, onDate) <= waitingDays.lot) return []
+  // A farmer may store a harvest for months before it is taken in.
+  const since = trackingSteps.findLast(({ date }) => date !== null)?.date ?? harvestDate
+  const words = status === 'harvested' ? 'harvested on' : 'in processing since'
+  if (!isWaiting || daysBetween(since, onDate) <= waitingDays.lot) return []
   return [
     {
       ...ofBatch(batch, 'standing'),
       kind: 'lot_standing',
       severity: 'info',
-      text: `${lotOf(batch)}, harvested on ${longDay(harvestDate)}, has not left yet`,
+      text: `${lotOf(batch)}, ${words} ${longDay(since)}, has not left yet`,
       dueOn: null,
       daysLeft: null,
     },

@@ -50,7 +50,10 @@ describe('a farm', () => {
 
   it('is what was entered as long as doubts stand about every plot', () => {
     const farm = farmerWithPlots(farmer, [doubtful])
-    expect(farm).toEqual({ ...farmer, plots: { count: 1, checked: 0, checkedSince: null } })
+    expect(farm).toEqual({
+      ...farmer,
+      plots: { count: 1, checked: 0, checkedSince: null, shapes: [] },
+    })
     expect(followsFromPlots(farm)).toBe(false)
     expect(farmerWithPlots(farmer, [doubtful, point]).farmSize).toBe(3.35)
   })
