@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          setupFiles: 'tests/support/patience.ts',
+          setupFiles: ['tests/support/device-time.ts', 'tests/support/patience.ts'],
           include: ['src/{app,content,site,ui}/**/*.test.{ts,tsx}', 'tests/sync/**/*.test.ts'],
         },
       },

@@ -157,6 +157,7 @@ export const screenFilters: ScreenFilters[] = [
         typed: 'RAINFOREST',
         finds: [
           'Rainforest Alliance CMP-0021',
+          'Rainforest Alliance CMP-0027',
           'Rainforest Alliance CMP-0026',
           'Rainforest Alliance CMP-0025',
           'Rainforest Alliance CMP-0022',
@@ -164,7 +165,6 @@ export const screenFilters: ScreenFilters[] = [
           'Rainforest Alliance CMP-0019',
           'Rainforest Alliance CMP-0023',
           'Rainforest Alliance CMP-0024',
-          'Rainforest Alliance CMP-0027',
         ],
       },
     },
