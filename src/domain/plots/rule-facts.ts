@@ -10,11 +10,13 @@ export interface RuleFacts {
   source: RuleSource
   /** How to fix a breach, in words for people. */
   fix: string
+  /** About how a plot was recorded: no file can break it. */
+  isOfRecording?: true
 }
 
 const partOf =
-  ({ act, ojDate }: Pick<LegalFact, 'act' | 'ojDate'>) =>
-  (part: string): RuleSource => ({ text: `${act}, ${part}`, date: ojDate })
+  ({ act, ojDate, sourceUrl }: Pick<LegalFact, 'act' | 'ojDate' | 'sourceUrl'>) =>
+  (part: string): RuleSource => ({ text: `${act}, ${part}`, date: ojDate, url: sourceUrl })
 
 const geoJson = partOf(geoJsonDescription)
 const api = partOf(apiReference)
@@ -227,8 +229,18 @@ export const ruleFacts = {
     title: 'Corners are measured well enough',
     source: own,
     fix: 'Wait for a better position, or give the reason why this one has to do.',
+    isOfRecording: true,
   },
 } as const satisfies Record<string, RuleFacts>
 
 export type RuleId = keyof typeof ruleFacts
 export const ruleIds = Object.keys(ruleFacts) as RuleId[] // A literal: its keys are its type.
+
+/** Rules about how a plot was recorded. */
+export type RecordedRuleId = {
+  [Id in RuleId]: (typeof ruleFacts)[Id] extends { isOfRecording: true } ? Id : never
+}[RuleId]
+/** Rules that a file can break. */
+export type FileRuleId = Exclude<RuleId, RecordedRuleId>
+
+export const isOfFile = (id: RuleId): id is FileRuleId => !('isOfRecording' in ruleFacts[id])

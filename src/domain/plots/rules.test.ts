@@ -7,10 +7,13 @@ import { countryFinder } from './country-finder.ts'
 import { readPlotFile } from './files/read.ts'
 import { verdictOf } from './finding.ts'
 import type { FileGeometry, Position } from './geometry.ts'
+import { withOverlaps } from './overlaps.ts'
 import { shapeOf } from './parse-geometry.ts'
 import type { CheckContext } from './plot.ts'
-import { type RuleId, ruleFacts, ruleIds } from './rule-facts.ts'
+import { fileExamples, recordedExamples } from './rule-examples.ts'
+import { isOfFile, ruleFacts, ruleIds } from './rule-facts.ts'
 
+const fileRuleIds = ruleIds.filter(isOfFile)
 const outlines = readFileSync(join(import.meta.dirname, '../outlines.topojson'), 'utf8')
 const countryAt = countryFinder(outlines)
 
@@ -39,206 +42,63 @@ async function findingsIn(content: unknown, fileName = 'plots.geojson') {
       throw new Error('No XML here')
     },
   })
-  return checkPlotFile(file, { countryAt }).findings
+  return withOverlaps(checkPlotFile(file, { countryAt })).findings
 }
 
-const isFound = async (rule: RuleId, content: unknown) =>
-  (await findingsIn(content)).some((finding) => finding.rule === rule)
-
-const producers = (count: number) =>
-  collection(
-    ...Array.from({ length: count }, (_, number) =>
-      feature(point, { ProducerName: `Sample producer ${number}`, ProducerCountry: 'CI' }),
-    ),
-  )
-const circleOf = (corners: number, stretch = 1): Position[] => {
-  const around = Array.from({ length: corners }, (_, number): Position => {
-    const turn = (2 * Math.PI * number) / corners
-    const shift = (way: number) => Math.round(way * 1e3) / 1e6
-    return [west + shift(stretch * Math.cos(turn)), south + shift(Math.sin(turn))]
-  })
-  return [...around, around[0] ?? [0, 0]]
-}
 const [a, b, c, d] = square
-const inner = (share: number): Position[] => {
-  const [dx, dy] = [(east - west) * share, (north - south) * share]
-  const ring: Position[] = [
-    [west + dx, south + dy],
-    [west + dx, north - dy],
-    [east - dx, north - dy],
-    [east - dx, south + dy],
-    [west + dx, south + dy],
-  ]
-  return ring.map(([x, y]) => [Math.round(x * 1e6) / 1e6, Math.round(y * 1e6) / 1e6])
-}
-const moved = (ring: readonly Position[], x: number, y = 0): Position[] =>
-  ring.map(([lon, lat]) => [Math.round((lon + x) * 1e6) / 1e6, Math.round((lat + y) * 1e6) / 1e6])
-
-/** With a narrow tip on the north side. */
-const withTip = (tip: number) => [
-  a,
-  b,
-  c,
-  [-6.6071, north],
-  [-6.60713, tip],
-  [-6.60716, north],
-  d,
-  a,
-]
-
-/** For each rule that a file can break: one that breaks it, and the nearest that does not. */
-const fileCases: Partial<Record<RuleId, { breaks: unknown; keeps: unknown }>> = {
-  syntax: { breaks: '{"type": "FeatureCollection",}', keeps: collection(feature(point)) },
-  size: {
-    breaks: JSON.stringify(collection(feature(point))).padEnd(25_000_001),
-    keeps: JSON.stringify(collection(feature(point))).padEnd(25_000_000),
-  },
-  crs: {
-    breaks: { ...collection(feature(point)), crs: { properties: { name: 'EPSG:32630' } } },
-    keeps: {
-      ...collection(feature(point)),
-      crs: { properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } },
-    },
-  },
-  'no-geometry': { breaks: collection(feature(null)), keeps: collection(feature(point)) },
-  'geometry-type': {
-    breaks: collection(feature({ type: 'LineString', coordinates: square })),
-    keeps: collection(
-      feature({ type: 'GeometryCollection', geometries: [point, polygon(square)] }),
-    ),
-  },
-  'point-nested': {
-    breaks: collection(feature({ type: 'Point', coordinates: [[west, south]] })),
-    keeps: collection(feature({ type: 'MultiPoint', coordinates: [[west, south]] })),
-  },
-  'third-coordinate': {
-    breaks: collection(feature({ type: 'Point', coordinates: [west, south, 212] })),
-    keeps: collection(feature(point)),
-  },
-  order: {
-    breaks: collection(feature({ type: 'Point', coordinates: [south, west] })),
-    keeps: collection(feature(point)),
-  },
-  'out-of-range': {
-    breaks: collection(feature({ type: 'Point', coordinates: [764_512.31, 639_812.07] })),
-    keeps: collection(feature({ type: 'Point', coordinates: [179.999999, -89.999999] })),
-  },
-  truncate: {
-    breaks: collection(feature({ type: 'Point', coordinates: [-6.6081234, south] })),
-    keeps: collection(feature(point)),
-  },
-  decimals: {
-    breaks: collection(feature({ type: 'Point', coordinates: [-6.6081, south] })),
-    keeps: `{"type":"Point","coordinates":[-6.608100,5.785123]}`,
-  },
-  'ring-open': {
-    breaks: collection(feature(polygon(square.slice(0, -1)))),
-    keeps: collection(feature(polygon(square))),
-  },
-  'few-positions': {
-    breaks: collection(feature(polygon([a, b, a]))),
-    keeps: collection(feature(polygon([a, b, c, a]))),
-  },
-  'zero-area': {
-    breaks: collection(
-      feature(polygon([a, [west + 0.001, south], [west + 0.002, south], [west, south]])),
-    ),
-    keeps: collection(feature(polygon([a, b, c, a]))),
-  },
-  crosses: {
-    breaks: collection(feature(polygon([a, c, b, d, a]))),
-    keeps: collection(feature(polygon(square))),
-  },
-  touches: {
-    breaks: collection(feature(polygon([a, b, c, [-6.607423, south], d, a]))),
-    keeps: collection(feature(polygon([a, b, c, [-6.607423, 5.785124], d, a]))),
-  },
-  'overlaps-itself': {
-    breaks: collection(feature(polygon([a, b, c, [-6.606, north], c, d, a]))),
-    keeps: collection(feature(polygon([a, b, c, d, a]))),
-  },
-  hole: {
-    breaks: collection(feature(polygon(square, inner(0.25)))),
-    keeps: collection(feature(polygon(square))),
-  },
-  'parts-overlap': {
-    breaks: collection(
-      feature({ type: 'MultiPolygon', coordinates: [[square], [moved(square, 0.0005)]] }),
-    ),
-    keeps: collection(
-      feature({ type: 'MultiPolygon', coordinates: [[square], [moved(square, 0.002)]] }),
-    ),
-  },
-  orientation: {
-    breaks: collection(feature(polygon(square.toReversed()))),
-    keeps: collection(feature(polygon(square))),
-  },
-  country: {
-    breaks: collection(feature(point, { ProducerCountry: 'ET' })),
-    keeps: collection(feature(point, { ProducerCountry: 'CI' })),
-  },
-  'country-code': {
-    breaks: collection(feature(point, { ProducerCountry: 'CIV' })),
-    keeps: collection(feature(point, { ProducerCountry: 'CI' })),
-  },
-  'over-4-ha': {
-    breaks: collection(feature(point, { Area: 4.1 })),
-    keeps: collection(feature(point, { Area: 4 })),
-  },
-  'point-area': {
-    breaks: collection(feature(point, { Area: '1.8' })),
-    keeps: collection(feature(point, { Area: 1.8 })),
-  },
-  'property-name': {
-    breaks: collection(feature(point, { producer_name: 'Sample producer' })),
-    keeps: collection(feature(point, { ProducerName: 'Sample producer' })),
-  },
-  'type-ii': {
-    breaks: collection(
-      feature(point, { ProducerName: 'Sample one', ProducerCountry: 'CI' }),
-      feature(point, { ProducerName: 'Sample two' }),
-    ),
-    keeps: collection(
-      feature(point, { ProducerName: 'Sample one' }),
-      feature(point, { ProducerName: 'Sample one' }),
-    ),
-  },
-  counts: { breaks: producers(1001), keeps: producers(1000) },
-  circle: {
-    breaks: collection(feature(polygon(circleOf(32)))),
-    keeps: collection(feature(polygon(circleOf(32, 1.2)))),
-  },
-  'implausible-area': {
-    breaks: collection(feature(polygon(square), { Area: 5 })),
-    keeps: collection(feature(polygon(square), { Area: 2.4 })),
-  },
-  spike: {
-    breaks: collection(feature(polygon(withTip(5.790123)))),
-    keeps: collection(feature(polygon(withTip(5.786617)))),
-  },
-}
 
 describe('a rule', () => {
-  it.each(Object.entries(fileCases))(
-    '%s is broken by one file and kept by the next',
-    async (id, { breaks, keeps }) => {
-      const rule = id as RuleId // The keys are rules.
-      expect(await isFound(rule, breaks)).toBe(true)
-      expect(await isFound(rule, keeps)).toBe(false)
+  it.each(fileRuleIds)(
+    '%s is broken by its example alone, as seriously as the table says',
+    async (id) => {
+      const { breaks, also = [] } = fileExamples[id]
+      const found = await findingsIn(breaks.text())
+      const expected = [...also, id].map((rule) => [rule, ruleFacts[rule].severity])
+      expect(found.map(({ rule, severity }) => [rule, severity])).toEqual(expected)
     },
   )
 
-  it('is broken by each fault alone: nothing else is found', async () => {
-    for (const id of ['ring-open', 'crosses', 'touches', 'hole', 'parts-overlap'] as const) {
-      const rules = (await findingsIn(fileCases[id]?.breaks)).map(({ rule }) => rule)
-      expect(rules, id).toEqual([id])
+  it.each(fileRuleIds)('%s has an example in which nothing is found', async (id) => {
+    expect(await findingsIn(fileExamples[id].keeps.text())).toEqual([])
+  })
+
+  it('has examples that are small enough to read, or words for them', () => {
+    for (const { breaks, keeps } of Object.values(fileExamples)) {
+      for (const { text, words } of [breaks, keeps]) {
+        if (words) continue
+        const lines = text().trimEnd().split('\n')
+        expect(lines.length).toBeLessThanOrEqual(32)
+        expect(lines.filter((line) => line.length > 34 || line !== line.trimEnd())).toEqual([])
+      }
     }
   })
 
-  it('has a case of its own wherever a file can break it', () => {
-    const elsewhere = ['accuracy', 'duplicate', 'overlap']
-    expect(ruleIds.filter((id) => !(id in fileCases))).toEqual(expect.arrayContaining(elsewhere))
-    expect(ruleIds.filter((id) => !(id in fileCases)).sort()).toEqual(elsewhere)
+  it.each([
+    [
+      'geometry-type',
+      feature({ type: 'GeometryCollection', geometries: [point, polygon(square)] }),
+    ],
+    ['out-of-range', feature({ type: 'Point', coordinates: [179.999999, -89.999999] })],
+    ['point-nested', feature({ type: 'MultiPoint', coordinates: [[west, south]] })],
+    ['implausible-area', feature(polygon(square), { Area: 2.4 })],
+  ] as const)('%s is kept by what is just within it', async (id, kept) => {
+    expect((await findingsIn(collection(kept))).map(({ rule }) => rule)).not.toContain(id)
+  })
+
+  it('takes a coordinate system that is WGS 84 by its other name', async () => {
+    const crs = { properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } }
+    expect(await findingsIn({ ...collection(feature(point)), crs })).toEqual([])
+  })
+
+  it('asks about an area that the boundary does not hold', async () => {
+    const found = await findingsIn(collection(feature(polygon(square), { Area: 5 })))
+    expect(found.map(({ rule }) => rule)).toContain('implausible-area')
+  })
+
+  it('asks for no country of plots that are all of one producer', async () => {
+    const one = { ProducerName: 'Sample one' }
+    const found = await findingsIn(collection(feature(point, one), feature(polygon(square), one)))
+    expect(found.map(({ rule }) => rule)).not.toContain('type-ii')
   })
 
   it.each(ruleIds)('%s says where it is written, and of which day', (id) => {
@@ -284,10 +144,11 @@ describe('a recorded plot', () => {
 
   it('is asked about where a corner is worse than the gate, and not where it is as good', () => {
     const closed: FileGeometry = { type: 'Polygon', coordinates: [square] }
-    const bad = checkPlot(recorded(closed, [4, 10, 12, null]), capture).findings
+    const { breaks, keeps } = recordedExamples.accuracy
+    const bad = checkPlot(recorded(closed, [...breaks.accuraciesM, null]), capture).findings
     expect(bad.map(({ rule, severity }) => [rule, severity])).toEqual([['accuracy', 'ask']])
     expect(bad[0]?.message).toContain('1 corner was measured to more than 10 m, the worst to 12 m')
-    expect(checkPlot(recorded(closed, [4, 10, 10, null]), capture).findings).toEqual([])
+    expect(checkPlot(recorded(closed, [...keeps.accuraciesM, null]), capture).findings).toEqual([])
   })
 })
 

@@ -7,6 +7,8 @@ export interface RuleSource {
   text: string
   /** ISO 8601: a day, or a month if the day is not known. Our own rules have the day on which they were written. */
   date: string
+  /** Where that text can be found, if it is public. */
+  url?: string
   /** Taken from a document that quotes it. */
   isSecondHand?: boolean
   /** A rule of this product, not of the EU. */
