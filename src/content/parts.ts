@@ -17,6 +17,7 @@ export const parts = {
   Demo: { required: {}, optional: {} },
   Figure: { required: { src: 'text', alt: 'text' }, optional: { caption: 'text', source: 'text' } },
   LawDates: { required: { law: ['eudr', 'fsma'] }, optional: {} },
+  PlotRules: { required: { outcome: ['refuse', 'ask', 'fixed'] }, optional: {} },
   Requirements: { required: { title: 'text' }, optional: { source: 'text' } },
   Stat: { required: { value: 'text', label: 'text' }, optional: { source: 'text' } },
   Stats: { required: {}, optional: {} },

@@ -6,6 +6,7 @@ const tabs = [
   'Start',
   'Compliance',
   'Traceability',
+  'Plot rules',
   'Logistics',
   'API',
   'Security',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { helpFor, helpPaths } from '../../src/domain/help.ts'
 import { protectedPaths } from '../../src/domain/paths.ts'
+import { ruleIds } from '../../src/domain/plots/rule-facts.ts'
+import { ruleAddress } from '../../src/site/plot-check/rule-address.ts'
 import { pageAt } from '../support/built-site.ts'
 
 const { document } = pageAt('/docs')
@@ -25,6 +27,14 @@ describe('the reference of the API', () => {
       [...part.querySelectorAll('p, td, dd, summary')].map((words) => words.textContent ?? ''),
     )
     expect(written.filter((words) => words.includes('`'))).toEqual([])
+  })
+})
+
+describe('the rules for plot files', () => {
+  it.each(ruleIds)('explain %s at the address that its findings lead to', (rule) => {
+    const [path = '', id = ''] = ruleAddress(rule).split('#')
+    expect(pageAt(path).document.querySelectorAll(`[id="${id}"]`)).toHaveLength(1)
+    expect(document.querySelectorAll(`[id="${id}"]`)).toHaveLength(1)
   })
 })
 

@@ -6,6 +6,7 @@ import { useBuild } from '../build-context.tsx'
 import { Connected, Demo } from '../mdx/by-build.tsx'
 import { DatesTable } from '../mdx/law-dates.tsx'
 import type { MdxComponents } from '../mdx/mdx-components.tsx'
+import { PlainPlotRules } from '../mdx/plot-rules.tsx'
 
 interface FeedTextsProps {
   posts: readonly BlogPost[]
@@ -74,6 +75,7 @@ function plainComponents(
       </figure>
     ),
     LawDates: DatesTable,
+    PlotRules: PlainPlotRules,
     Requirements: Titled,
     Stat: ({ value, label, source }: Words) => (
       <p>

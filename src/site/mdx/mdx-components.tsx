@@ -7,6 +7,7 @@ import { CodeBlock } from './code-block.tsx'
 import { Figure } from './figure.tsx'
 import { Comparison, Requirements, Table } from './framed-table.tsx'
 import { LawDates } from './law-dates.tsx'
+import { PlotRules } from './plot-rules.tsx'
 import { Stat, Stats } from './stat.tsx'
 
 /** Components by their name in a text, or by the HTML element they replace. */
@@ -25,6 +26,7 @@ export const mdxComponents: MdxComponents & Record<PartName, ComponentType<never
   Demo,
   Figure,
   LawDates,
+  PlotRules,
   Requirements,
   Stat,
   Stats,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inSite } from '#domain/base-path.ts'
 import type { PlotFileReport } from '#domain/plots/check-file.ts'
 import type { Finding } from '#domain/plots/finding.ts'
 import { fixWords } from '#domain/plots/fix-words.ts'
@@ -8,6 +9,7 @@ import { severities } from '#domain/plots/severity.ts'
 import { Drawing } from './drawing.tsx'
 import { Readings } from './readings.tsx'
 import styles from './report.module.css'
+import { ruleAddress } from './rule-address.ts'
 import { severityWords, verdictWords } from './verdict-words.ts'
 
 /** This many of one kind are shown at once; the rest is collapsed, and very long lists are cut off. */
@@ -134,7 +136,11 @@ function RuleFindings({ rule, found, isAgreed, agree }: RuleFindingsProps) {
         </button>
       )}
       <p className={styles.muted}>
-        Rule <code>{rule}</code>. {source.text}, {source.date}
+        Rule{' '}
+        <a href={inSite(ruleAddress(rule))}>
+          <code>{rule}</code>
+        </a>
+        . {source.text}, {source.date}
         {second}.
       </p>
     </section>
