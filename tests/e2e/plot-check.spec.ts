@@ -12,6 +12,11 @@ const example = (name: string) => join(import.meta.dirname, '../support/plot-fil
 const field = (page: Page) => page.getByLabel('Choose a file of plots, or drop it here')
 const verdict = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
+async function trySample(page: Page, name: string) {
+  await page.getByLabel('Or try a sample').selectOption({ label: name })
+  await page.getByRole('button', { name: 'Check this sample' }).click()
+}
+
 function fileOf(name: string, text: string) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
 }
@@ -20,7 +25,7 @@ test('a faulty file is explained rule by rule, and fixed as far as somebody agre
   page,
 }) => {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Try a faulty file' }).click()
+  await trySample(page, 'A file with four faults')
   await expect(verdict(page)).toHaveText('The EU system would refuse this file')
   const crossing = page.getByRole('region', { name: 'Sides do not cross' })
   await expect(crossing).toContainText('Refused')
@@ -46,7 +51,7 @@ test('a faulty file is explained rule by rule, and fixed as far as somebody agre
 
 test('a good file passes, and a file of one’s own is read in its format', async ({ page }) => {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Try a good file' }).click()
+  await trySample(page, 'A good file')
   await expect(verdict(page)).toHaveText('The EU system would take this file')
   await field(page).setInputFiles(
     fileOf('plots.csv', 'Name;Latitude;Longitude\nA;5,785123;-6,608123\n'),
@@ -63,6 +68,19 @@ test('a good file passes, and a file of one’s own is read in its format', asyn
     fileOf('broken.geojson', '{"type": "FeatureCollection",\n "features": [}'),
   )
   await expect(page.getByText('The file stops being JSON at line 2, column 15')).toBeVisible()
+})
+
+test('a sample of one fault is found, and its rule is explained in the documentation', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto(path)
+  await trySample(page, 'A boundary ends where it begins')
+  const rule = page.getByRole('region', { name: 'A boundary ends where it begins' })
+  await expect(rule).toContainText('Refused')
+  await rule.getByRole('link', { name: 'ring-open' }).click()
+  await expect(page).toHaveURL('/docs/plot-rules#ring-open')
+  await expect(page.locator('#ring-open')).toBeInViewport()
+  await expectNoFindings(page)
 })
 
 test('the official example is downloaded with the same plots, six decimals each', async ({
@@ -96,8 +114,8 @@ test('nothing is loaded for geometry before a file is near, and nothing is sent'
   await page.goto(path)
   await page.mouse.move(5, 5)
   await expect(page.locator('[data-island][data-awake]')).toHaveCount(1)
-  expect(asked.filter((one) => /engine|outlines|read-/.test(one))).toEqual([])
-  await page.getByRole('button', { name: 'Try a faulty file' }).click()
+  expect(asked.filter((one) => /engine|outlines|read-|samples/.test(one))).toEqual([])
+  await trySample(page, 'A file with four faults')
   await expect(verdict(page)).toBeVisible()
   expect(asked.filter((one) => /engine/.test(one))).toHaveLength(1)
   expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([])
@@ -120,7 +138,7 @@ testWithWorker(
       .toBe(true)
     await context.setOffline(true)
     await page.goto(path)
-    await page.getByRole('button', { name: 'Try a faulty file' }).click()
+    await trySample(page, 'A file with four faults')
     await expect(verdict(page)).toHaveText('The EU system would refuse this file')
   },
 )

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { isOfFile, ruleFacts, ruleIds } from '#domain/plots/rule-facts.ts'
+import { ruleAddress } from '../plot-check/rule-address.ts'
+import { severityWords } from '../plot-check/verdict-words.ts'
 import PlotCheck from './plot-check.tsx'
 
 afterEach(cleanup)
@@ -9,10 +12,15 @@ afterEach(cleanup)
 /** The checks have to load first. */
 const verdict = () => screen.findByRole('heading', { level: 2 })
 
+async function trySample(user: UserEvent, name: string) {
+  await user.selectOptions(screen.getByLabelText('Or try a sample'), name)
+  await user.click(screen.getByRole('button', { name: 'Check this sample' }))
+}
+
 it('explains a faulty file rule by rule, and fixes what is agreed to', async () => {
   const user = userEvent.setup()
   render(<PlotCheck />)
-  await user.click(screen.getByRole('button', { name: 'Try a faulty file' }))
+  await trySample(user, 'A file with four faults')
   expect((await verdict()).textContent).toBe('The EU system would refuse this file')
   const order = screen.getByRole('region', { name: 'Longitude stands first' })
   within(order).getByRole('img', {
@@ -28,7 +36,7 @@ it('explains a faulty file rule by rule, and fixes what is agreed to', async () 
 it('says of a good file that it would be taken', async () => {
   const user = userEvent.setup()
   render(<PlotCheck />)
-  await user.click(screen.getByRole('button', { name: 'Try a good file' }))
+  await trySample(user, 'A good file')
   expect((await verdict()).textContent).toBe('The EU system would take this file')
   screen.getByRole('button', { name: 'Download the fixed file' })
 })
@@ -89,4 +97,30 @@ it('takes text that is dropped, and prints the report with its day', async () =>
   await user.click(screen.getByRole('button', { name: 'Print this report' }))
   expect(print).toHaveBeenCalledOnce()
   print.mockRestore()
+})
+
+it('has a sample for each rule that a file can break, by what becomes of the file', () => {
+  render(<PlotCheck />)
+  const groups = screen.getAllByRole('group').filter((group) => group.matches('optgroup'))
+  expect(groups.map((group) => group.getAttribute('label'))).toEqual([
+    'Breaks a rule: refused',
+    'Breaks a rule: asked',
+    'Breaks a rule: fixed',
+  ])
+  const field = screen.getByLabelText<HTMLSelectElement>('Or try a sample')
+  const values = [...field.options].map(({ value }) => value)
+  expect(values.toSorted()).toEqual(['good', 'faulty', ...ruleIds.filter(isOfFile)].toSorted())
+})
+
+it('finds in a sample the rule that it is chosen by, and leads to where it is explained', async () => {
+  const user = userEvent.setup()
+  render(<PlotCheck />)
+  for (const rule of ['ring-open', 'overlap', 'truncate'] as const) {
+    const { title, severity } = ruleFacts[rule]
+    await trySample(user, title)
+    const found = within(await screen.findByRole('region', { name: title }))
+    found.getByText(severityWords[severity])
+    expect(found.getByRole('link', { name: rule }).getAttribute('href')).toBe(ruleAddress(rule))
+    screen.getByText(new RegExp(`^sample-${rule}.geojson: `))
+  }
 })

@@ -1,6 +1,9 @@
 import { type DragEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
-import { samples } from '../plot-check/samples.ts'
+import { isOfFile, ruleFacts, ruleIds } from '#domain/plots/rule-facts.ts'
+import { severities } from '#domain/plots/severity.ts'
+import type { SampleName } from '../plot-check/samples.ts'
 import { loadEngine, usePlotCheck } from '../plot-check/use-plot-check.ts'
+import { severityWords } from '../plot-check/verdict-words.ts'
 import styles from './plot-check.module.css'
 
 /** Loaded with its styles and the table of rules once there is something to show. */
@@ -10,6 +13,12 @@ const Report = lazy(() =>
 
 /** Names no format, so the text itself says which it is. */
 const pastedName = 'Pasted text'
+
+/** The worst first, as in a report. */
+const outcomes = severities.toReversed().filter((severity) => severity !== 'ok')
+
+const rulesWith = (outcome: (typeof outcomes)[number]) =>
+  ruleIds.filter((id) => isOfFile(id) && ruleFacts[id].severity === outcome)
 
 /** Takes a file of plots and shows how the EU system would judge it. Nothing leaves the browser. */
 export default function PlotCheck() {
@@ -29,6 +38,12 @@ export default function PlotCheck() {
 
   const checkText = (name: string, text: string) =>
     check(name, async () => new TextEncoder().encode(text))
+
+  const checkSample = (name: SampleName) =>
+    check(`sample-${name}.geojson`, async () => {
+      const { sampleText } = await import('../plot-check/samples.ts')
+      return new TextEncoder().encode(sampleText(name))
+    })
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -59,22 +74,36 @@ export default function PlotCheck() {
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
         <p id={`${id}-hint`}>GeoJSON, KML, GPX or CSV. The file stays on this device.</p>
-        <div className={styles.samples}>
-          {samples.map(({ label, name, text }) => (
-            // A form submission is held back until this script has loaded; a click would be lost. Without a script it
-            // does nothing.
-            <form
-              key={name}
-              method="dialog"
-              onSubmit={(event) => {
-                event.preventDefault()
-                checkText(name, text)
-              }}
-            >
-              <button type="submit">{label}</button>
-            </form>
-          ))}
-        </div>
+        {/* A form submission is held back until this script has loaded; a click would be lost. Without a script it does
+            nothing. */}
+        <form
+          className={styles.sample}
+          method="dialog"
+          onSubmit={(event) => {
+            event.preventDefault()
+            // The field has these values alone.
+            checkSample(new FormData(event.currentTarget).get('sample') as SampleName)
+          }}
+        >
+          <label htmlFor={`${id}-sample`}>Or try a sample</label>
+          <select id={`${id}-sample`} name="sample">
+            <option value="good">A good file</option>
+            <option value="faulty">A file with four faults</option>
+            {outcomes.map((outcome) => (
+              <optgroup
+                key={outcome}
+                label={`Breaks a rule: ${severityWords[outcome].toLowerCase()}`}
+              >
+                {rulesWith(outcome).map((rule) => (
+                  <option key={rule} value={rule}>
+                    {ruleFacts[rule].title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <button type="submit">Check this sample</button>
+        </form>
         <details className={styles.paste}>
           <summary>Or paste the text of a file</summary>
           <form

@@ -1,4 +1,10 @@
-/** Sample files to try: made-up plots in Côte d’Ivoire. */
+import { fileExamples } from '#domain/plots/rule-examples.ts'
+import type { FileRuleId } from '#domain/plots/rule-facts.ts'
+
+/** Sample files to try: made-up plots in Côte d’Ivoire. Loaded once one of them is chosen. */
+
+/** A file without a fault, one with several, or one that breaks a rule. */
+export type SampleName = 'good' | 'faulty' | FileRuleId
 
 const plot = (ProductionPlace: string, type: string, coordinates: string, more = '') =>
   `{"type":"Feature","properties":{"ProductionPlace":"${ProductionPlace}","ProducerCountry":"CI"${more}},"geometry":{"type":"${type}","coordinates":${coordinates}}}`
@@ -31,7 +37,7 @@ const faulty = file(
   plot('Sample plot 4, area as text', 'Point', '[-6.609411,5.782318]', ',"Area":"1.8"'),
 )
 
-export const samples = [
-  { label: 'Try a good file', name: 'sample-good.geojson', text: good },
-  { label: 'Try a faulty file', name: 'sample-faulty.geojson', text: faulty },
-] as const
+export function sampleText(name: SampleName): string {
+  if (name === 'good') return good
+  return name === 'faulty' ? faulty : fileExamples[name].breaks.text()
+}
