@@ -43,6 +43,22 @@ test('an address within a tab opens that tab', async ({ page }) => {
   await expect(page.locator('#op-getBatch')).toBeInViewport()
 })
 
+test('what an address leads to is not under the tabs, which stay in sight', async ({ page }) => {
+  await page.goto('/docs/plot-rules#ring-open')
+  await expect(page.locator('#ring-open')).toBeInViewport()
+  // Reckoned from the styles, for the page glides there.
+  const { room, covered } = await page.locator('#ring-open').evaluate((heading) => {
+    const px = (element: Element | null, property: string) =>
+      Number.parseFloat(element ? getComputedStyle(element).getPropertyValue(property) : '')
+    const tabs = document.querySelector('main nav')
+    return {
+      room: px(heading, 'scroll-margin-top') + px(document.documentElement, 'scroll-padding-top'),
+      covered: px(tabs, 'top') + px(tabs, 'height'),
+    }
+  })
+  expect(room).toBeGreaterThanOrEqual(covered)
+})
+
 test('every operation of the API opens without a finding of axe', { tag: '@full' }, async ({
   page,
 }) => {
