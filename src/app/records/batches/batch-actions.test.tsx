@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
@@ -235,6 +235,24 @@ describe('tracking a batch', () => {
     await at.user.click(at.dialog.getByLabelText('QC passed'))
     await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
     expect(await at.dialog.findByText('QC passed of GH-COC-0303 is recorded')).toBeTruthy()
+  })
+
+  it('no longer says that something is missing once the device hears that it is there', async () => {
+    const at = await open('?do=track&id=GH-COC-0303')
+    await at.user.click(await at.dialog.findByLabelText('Warehouse intake'))
+    await at.dialog.findByText(/verification have to be done first/)
+    await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
+    expect((await at.dialog.findByRole('alert')).textContent).toContain('The farmer is verified')
+    const { farmerId } = at.db.batches.get('GH-COC-0303') ?? {}
+    const farmer = at.db.farmers.get(farmerId ?? '')
+    if (!farmer) return expect.unreachable()
+    const version = farmer.version + 1
+    await at.db.farmers.put({ ...farmer, version, status: 'verified' })
+    await at.user.click(at.screen.getByRole('button', { name: 'Sync', hidden: true }))
+    await waitFor(() => expect(at.dialog.queryByText(/verification have to be done/)).toBeNull())
+    expect(at.dialog.queryByRole('alert')).toBeNull()
+    await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
+    expect(await at.dialog.findByText('Grading and bagging')).toBeTruthy()
   })
 })
 

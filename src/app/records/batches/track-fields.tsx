@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { BatchProgress } from '#app/ui/batch-progress.tsx'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
@@ -30,6 +31,15 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
   const { preconditions } = moves
   const late = daysAgo(form.values, new Date())
   const order = moves.orderOf(form.values)
+  // What was missing may come from the server while the form says that it is missing.
+  const isComplete = moves.isComplete(form.values)
+  const onComplete = useEffectEvent(() => {
+    form.clearFieldError('type')
+    form.clearFieldError('anyway')
+  })
+  useEffect(() => {
+    if (isComplete) onComplete()
+  }, [isComplete])
   return (
     <>
       <div>

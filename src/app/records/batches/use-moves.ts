@@ -32,6 +32,8 @@ export function useMoves(batch: Batch) {
      * server decides.
      */
     mayRecordAnyway: (values: TrackValues): boolean => !isOnline && unmetOf(values).length > 0,
+    /** Whether nothing is missing, as far as this device knows. */
+    isComplete: (values: TrackValues): boolean => unmetOf(values).length === 0,
     /** Returns what is out of order about the event in the form. */
     orderOf: (values: TrackValues) => orderOf(values, batch, history),
     messagesOf(values: TrackValues): FieldMessages {
