@@ -3,8 +3,9 @@ import type { Batch } from '#domain/batch.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
 import { moveClockTo } from './clock.ts'
+import { decideAll, openRecord, uploadAll } from './eudr-record.ts'
 import { test } from './held-to-policy.ts'
-import { panel, signInToStay } from './support.ts'
+import { handOver, panel, signInToStay } from './support.ts'
 
 /** Coffee to Amsterdam, on its way, without an EUDR record. */
 const id = 'TZ-COF-0330'
@@ -61,18 +62,21 @@ test('a lot that arrives when the EUDR applies waits for its record; one that ar
   await expect(details.getByText('Exported', { exact: true }).first()).toBeVisible()
 })
 
-test('an earlier time lets no lot through, and is said to be late', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
-  await openOn('2026-12-31', page, context)
+test('an earlier time lets no lot through in January, and is said to be late; with its record, the lot leaves', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  test.slow()
+  // On its way since 28 December.
+  await openOn('2027-01-01', page, context)
   await change(page, { expectedArrival: '2026-12-29' })
   await page.goto(`/batches?do=track&id=${id}`)
   const track = panel(page, `Track ${id}`)
   await track.getByLabel('When').fill('2026-12-29T08:00')
-  await expect(track.getByText(/recorded late, 2 days after it happened/)).toBeVisible()
+  await expect(track.getByText(/recorded late, 3 days after it happened/)).toBeVisible()
   await recordTransfer(page)
-  await expect(refusal(page)).toContainText('An EUDR record of the batch is compliant')
+  await expect(refusal(page)).toContainText(
+    'Still needed: An EUDR record of the batch is compliant',
+  )
   await expect(track.getByText(/only a customs declaration shows whether it came/)).toBeVisible()
 
   await track.getByLabel('QC passed').check()
@@ -80,7 +84,57 @@ test('an earlier time lets no lot through, and is said to be late', { tag: '@ful
   await expect(recorded(page, 'QC passed')).toBeVisible()
   await page.goto(`/batches?do=passport&id=${id}`)
   const passport = panel(page, `Passport of ${id}`)
-  await expect(passport.getByText('Recorded late, 2 days after it happened')).toBeVisible()
+  await expect(passport.getByText('Recorded late, 3 days after it happened')).toBeVisible()
+
+  const recordId = await openRecord(page, id)
+  await uploadAll(page, recordId)
+  await handOver(page, 'compliance@asili.example')
+  await decideAll(page, recordId)
+  await handOver(page)
+  await page.goto(`/batches?do=track&id=${id}`)
+  // Their device may still have to hear of it.
+  await expect(track.getByRole('list', { name: 'What it needs' })).toContainText(
+    'An EUDR record of the batch is compliant – yes',
+  )
+  await recordTransfer(page)
+  await expect(recorded(page, 'Transfer of ownership')).toBeVisible()
+  await expect
+    .poll(() => callApi<Batch>(page, `/batches/${id}`))
+    .toMatchObject({ status: 'exported', expectedArrival: '2026-12-29' })
+})
+
+test('a record is needed in the Union and Northern Ireland, and where the country is not known; not in Great Britain', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  await openOn('2026-11-25', page, context)
+  await change(page, { expectedArrival: '2027-01-15' })
+  const sellTo = async (place: string, country: string) => {
+    await page.goto(`/batches?do=edit&id=${id}`)
+    const edit = panel(page, `Edit ${id}`)
+    // Leaving the name of a place fills in a country that it names: the country comes after it.
+    await edit.getByLabel('Destination', { exact: true }).fill(place)
+    await edit.getByLabel('Country of destination').selectOption(country)
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(edit).toBeHidden()
+  }
+  const details = panel(page, id)
+  for (const [place, country] of [
+    ['Amsterdam', ''],
+    ['Amsterdam', 'NL'],
+    ['Belfast', 'XI'],
+  ] as const) {
+    await sellTo(place, country)
+    await expect(details.getByText(/^Record needed.*15 January 2027/)).toBeVisible()
+    await details.getByRole('link', { name: 'Track' }).click()
+    await recordTransfer(page)
+    await expect(refusal(page)).toContainText('An EUDR record of the batch is compliant')
+  }
+
+  await sellTo('Felixstowe', 'GB')
+  await expect(details.getByText(/^No record needed.*outside the market/)).toBeVisible()
+  await details.getByRole('link', { name: 'Track' }).click()
+  await recordTransfer(page)
+  await expect(recorded(page, 'Transfer of ownership')).toBeVisible()
 })
 
 test('a lot without a country of destination waits for it', { tag: '@full' }, async ({

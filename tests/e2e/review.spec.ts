@@ -8,8 +8,8 @@ import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { moveClockTo } from './clock.ts'
-import { chooseFile, everythingIsSent, withWorker, workerTookOver } from './device.ts'
-import { findNoRisk, meetRequirements } from './eudr-record.ts'
+import { everythingIsSent, withWorker, workerTookOver } from './device.ts'
+import { findNoRisk, meetRequirements, uploadAll } from './eudr-record.ts'
 import { test } from './held-to-policy.ts'
 import { panel, signInAnew, signInToStay } from './support.ts'
 
@@ -102,18 +102,6 @@ const exportBatch = (page: Page, batchId: string, id: string) =>
 
 const recordOf = (page: Page) => callApi<ComplianceRecord>(page, `/compliance-records/${recordId}`)
 
-async function uploadAll(page: Page): Promise<void> {
-  for (const name of ['Plot boundaries', 'Satellite check of plots', 'Land use title']) {
-    await page.getByRole('dialog').getByRole('link', { name: 'Upload Doc', exact: true }).click()
-    const upload = panel(page, `Upload Doc, EUDR ${recordId}`)
-    await expect(upload.getByLabel('Document')).toHaveValue(name)
-    await chooseFile(page, pdfFile(name))
-    await expect(upload.getByText('SHA-256')).toBeVisible()
-    await upload.getByRole('button', { name: 'Save' }).click()
-    await expect(upload).toBeHidden()
-  }
-}
-
 test('what an agent uploads offline, an officer opens and verifies, and then the batch leaves for the EU', {
   tag: '@full',
 }, async ({ page, context }) => {
@@ -130,7 +118,7 @@ test('what an agent uploads offline, an officer opens and verifies, and then the
   await expect(listed).toContainText('Plot boundaries')
   await workerTookOver(page)
   await context.setOffline(true)
-  await uploadAll(page)
+  await uploadAll(page, recordId)
   const plots = details.getByRole('listitem').filter({ hasText: 'plots.pdf' }).first()
   // What has not left the device is opened from it.
   await plots.getByRole('button', { name: 'Open file of Plot boundaries' }).click()

@@ -50,6 +50,17 @@ export async function signInAnew(page: Page, email?: string): Promise<void> {
   await signInToStay(page, email)
 }
 
+/** Nothing waits on the device any more, and each answer has come. */
+export const expectAllSent = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner').getByText(/^(\d+ sent|Synced \d)/)).toBeVisible()
+
+/** Gives the device to somebody else, from any screen. Once all is sent: else it is asked whether that shall wait. */
+export async function handOver(page: Page, email?: string): Promise<void> {
+  await page.goto('/dashboard')
+  await expectAllSent(page)
+  await signInAnew(page, email)
+}
+
 /**
  * Of tests that differ only in a width or a name, `npm test` runs those for which this holds; `npm run test:full` runs
  * all.
@@ -80,6 +91,9 @@ export const select = (page: Page, name: string): Locator =>
 /** Cards of a list, as far as they are drawn. */
 export const cards = (page: Page): Locator => page.getByRole('article')
 export const cardTitles = (page: Page): Locator => cards(page).getByRole('heading')
+
+/** By key: a click misses a link that moves, as links do once what was saved is sent and nothing above says so. */
+export const follow = (link: Locator): Promise<void> => link.press('Enter')
 
 /** What lies over the screen, by its whole name: a record's details, a form, the map. */
 export const panel = (page: Page, name: string | RegExp): Locator =>
