@@ -1,8 +1,4 @@
 import * as z from 'zod/mini'
-import { getPassport } from '#domain/endpoints/trade.ts'
-import type { Farmer } from '#domain/farmer.ts'
-import { passportIdOf } from '#domain/passport.ts'
-import { hasValues } from '#domain/same-value.ts'
 import { ApiError } from '../../api/errors.ts'
 import { type Clock, instantOf } from '../clock.ts'
 import type { RateLimitedClient } from '../network/rate-limited-client.ts'
@@ -10,6 +6,7 @@ import { sourceOf } from '../records/record-sources.ts'
 import type { RecordOf } from '../records/records.ts'
 import type { Entry, EntryProblem } from './entry.ts'
 import { type Failure, failureOf } from './failure.ts'
+import { isDone } from './is-done.ts'
 import { fieldErrorsOf } from './prepare-write.ts'
 import { writeOf } from './writes.ts'
 
@@ -110,53 +107,6 @@ async function theirsOf(
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not-found') return null
     throw error
-  }
-}
-
-/**
- * Checks whether the record is already as the entry would make it. A server does not have to remember old keys for
- * ever.
- */
-async function isDone(api: RateLimitedClient, entry: Entry, theirs: RecordOf): Promise<boolean> {
-  const { write, recordId, body } = entry
-  if (writeOf(write).effect !== 'append') return hasValues({ ...theirs }, body)
-  if (write === 'addVerificationEvent') {
-    const { verification } = theirs as Farmer // the kind of record that this write is about
-    return verification.history.some(({ id }) => id === body.id)
-  }
-  if (write === 'reviewDocument') return 'documents' in theirs && hasReview(theirs, entry)
-  if ('findings' in theirs) return hasFinding(theirs, entry)
-  if (write !== 'addBatchEvent' && write !== 'correctBatch') return false
-  const passport = await api.call(getPassport, { params: { id: passportIdOf(recordId) } })
-  const { events } = passport as { events: { id: string }[] } // parsed by the endpoint's own schema
-  return events.some(({ id }) => id === body.id)
-}
-
-/** Checks whether the same person already made this decision on a document. */
-const hasReview = ({ documents }: RecordOf<'complianceRecords'>, { userId, body }: Entry) =>
-  documents.some(({ reviews = [] }) =>
-    reviews.some((review) => review.reviewedBy.id === userId && hasValues({ ...review }, body)),
-  )
-
-/** Checks whether a finding, the answer to one or the decision on one is already there as this device sent it. */
-function hasFinding(
-  { findings = [] }: RecordOf<'complianceRecords'>,
-  { write, userId, body }: Entry,
-) {
-  switch (write) {
-    case 'recordFinding':
-      return findings.some(({ id }) => id === body.id)
-    case 'answerFinding':
-      return findings.some(({ answers }) => answers.some(({ id }) => id === body.id))
-    case 'decideFinding':
-      return findings.some(({ decisions }) =>
-        decisions.some(
-          ({ answerId, verdict, decidedBy }) =>
-            answerId === body.answerId && verdict === body.verdict && decidedBy.id === userId,
-        ),
-      )
-    default:
-      return false
   }
 }
 
