@@ -43,7 +43,7 @@ export const listScreens = [
     many: 'compliance records',
     total: 45,
     noData: 'No compliance records yet',
-    firstCard: 'FSMA CMP-0013',
+    firstCard: 'FairTrade CMP-0029',
   },
   {
     path: '/plots',
