@@ -23,6 +23,9 @@ async function change(page: Page, body: Partial<Batch>): Promise<void> {
 async function recordTransfer(page: Page): Promise<void> {
   const track = panel(page, `Track ${id}`)
   await track.getByLabel('Transfer of ownership').check()
+  // What the device has not read yet, it would leave to the server.
+  const needs = track.getByRole('list', { name: 'What it needs' })
+  await expect(needs).not.toContainText('not known on this device')
   await track.getByRole('button', { name: 'Record' }).click()
 }
 

@@ -32,8 +32,9 @@ export function useMoves(batch: Batch) {
      * server decides.
      */
     mayRecordAnyway: (values: TrackValues): boolean => !isOnline && unmetOf(values).length > 0,
-    /** Whether nothing is missing, as far as this device knows. */
-    isComplete: (values: TrackValues): boolean => unmetOf(values).length === 0,
+    /** Whether this device knows that nothing is missing: while it reads what it has again, it does not. */
+    isComplete: (values: TrackValues): boolean =>
+      next?.by !== values.type || preconditions.every(({ code, met }) => met && !unknown.has(code)),
     /** Returns what is out of order about the event in the form. */
     orderOf: (values: TrackValues) => orderOf(values, batch, history),
     messagesOf(values: TrackValues): FieldMessages {
