@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoFindings } from './accessible.ts'
 import { test } from './held-to-policy.ts'
+import { phone } from './support.ts'
 
 const tabs = [
   'Start',
@@ -34,6 +35,24 @@ test('the documentation has its tabs, and opens the one that is chosen', async (
   await expect(links.filter({ hasText: 'Start' })).toHaveAttribute('aria-current', 'true')
   await page.goForward()
   await expect(page.getByRole('region', { name: 'Security' })).toBeVisible()
+})
+
+test('on a phone the tab of a part on its own page is in sight', { tag: '@full' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/docs/faq')
+  const tabs = page.getByRole('navigation', { name: 'Documentation' })
+  await expect(tabs.getByRole('link', { name: 'FAQ' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the documentation is printed with its text', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/docs')
+  await page.emulateMedia({ media: 'print' })
+  const start = page.getByRole('region', { name: 'Start' })
+  await expect(start.getByText(/^Asili proves where a lot/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeHidden()
 })
 
 test('an address within a tab opens that tab', async ({ page }) => {

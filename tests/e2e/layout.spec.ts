@@ -65,6 +65,19 @@ test('on a phone whatever is to be pressed is 44 px high: in a list, on a card, 
   }
 })
 
+test('on a phone a notice stands above the buttons of the form that is opened next', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openScreen(page, '/farmers?id=FRM-0001&do=edit', phone)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Email').fill('ama@farm.example')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('link', { name: 'Edit' }).click()
+  const notice = await form.getByRole('status').getByText('Ama Owusu is saved').boundingBox()
+  const save = await form.getByRole('button', { name: 'Save' }).boundingBox()
+  expect(notice && notice.y + notice.height).toBeLessThan(save?.y ?? 0)
+})
+
 async function expectOneLine(page: Page): Promise<void> {
   // Nothing is said there that is longer in everyday use.
   await expect(page.getByRole('banner').getByText(/^Synced /)).toBeVisible()

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoFindings } from './accessible.ts'
 import { withWorker } from './device.ts'
 import { test } from './held-to-policy.ts'
+import { phone } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -122,8 +123,9 @@ test('nothing is loaded for geometry before a file is near, and nothing is sent'
 })
 
 testWithWorker(
-  'the tool works without a network where the app is on the device',
+  'without a network, signed out, on a phone: swapped coordinates are asked about and fixed, and the download passes',
   async ({ page, context }) => {
+    await page.setViewportSize(phone)
     await page.goto('/login')
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -138,7 +140,22 @@ testWithWorker(
       .toBe(true)
     await context.setOffline(true)
     await page.goto(path)
-    await trySample(page, 'A file with four faults')
-    await expect(verdict(page)).toHaveText('The EU system would refuse this file')
+    await field(page).setInputFiles(
+      fileOf(
+        'swapped.geojson',
+        '{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[5.785123,-6.608123]}}',
+      ),
+    )
+    const order = page.getByRole('region', { name: 'Longitude stands first' })
+    await expect(order).toContainText('Asked')
+    await order.getByRole('button', { name: 'Swap latitude and longitude' }).click()
+    await expect(verdict(page)).toHaveText('The EU system would take this file, once fixed')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the fixed file' }).click()
+    const fixed = await readFile(await (await downloading).path(), 'utf8')
+    expect(fixed).toContain('[-6.608123,5.785123]')
+    await field(page).setInputFiles(fileOf('fixed.geojson', fixed))
+    await expect(page.getByText('fixed.geojson: 1 plot.')).toBeVisible()
+    await expect(verdict(page)).toHaveText('The EU system would take this file')
   },
 )
