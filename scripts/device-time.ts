@@ -1,5 +1,5 @@
 /**
- * What the clock of every device shows when the browser tests begin, for the whole run: one day, since the sample data
+ * What the clock of every device shows when tests of the app and of browsers begin, for the whole run: one day, since the sample data
  * is laid out from it and journeys name records that turn with the season. Far from midnight, so that none begins on
  * one day and ends on another.
  */

@@ -87,7 +87,7 @@ const plannedFor = ({ status }: Told, number: number): readonly PlannedEvent[] =
   plans[failsFirstControl(number) ? 1 : 0]?.[statusNames.indexOf(status)] ?? []
 
 /** The digits at the end of an id. The differences between batches are derived from them. */
-const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
+export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
 const two = (value: number) => String(value).padStart(2, '0')
 const minutesOfDay = Array.from(

@@ -7,7 +7,7 @@ import { countryNamed } from '#domain/countries.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { passportIdOf } from '#domain/passport.ts'
 import { batchRowFor } from './batch-generator.ts'
-import { endOfHistory } from './batch-history.ts'
+import { endOfHistory, numberOf } from './batch-history.ts'
 import { type BatchRow, batchRows } from './batch-rows.ts'
 import type { Calendar } from './calendar.ts'
 import { fitToFarms } from './farm-yields.ts'
@@ -75,8 +75,7 @@ export function batchesOf(calendar: Calendar): (row: BatchRow, farmer: Farmer) =
   return (row, farmer) => {
     const { crop, daysSinceHarvest: daysAgo } = row
     const countryCode = countryOf(farmer)
-    const number = Number(row.id.slice(row.id.lastIndexOf('-') + 1))
-    const sinceHarvest = harvestedDaysAgo({ crop, countryCode, daysAgo, number })
+    const sinceHarvest = harvestedDaysAgo({ crop, countryCode, daysAgo, number: numberOf(row.id) })
     const isStored = row.status === 'harvested' && sinceHarvest > daysAgo
     // The farmers of the listed rows are verified: what they harvested before is taken in by now.
     const taken = isStored && farmer.status === 'verified' ? takenIn(row) : row

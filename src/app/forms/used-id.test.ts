@@ -42,6 +42,17 @@ describe('a draft of something new', () => {
     expect(begun).toBeUndefined()
   })
 
+  it('is nothing any more where its record says who recorded it as well', async () => {
+    const plot = { ...Object(sampleBodies.createPlot), id: 'PLT-OLD' }
+    const saved = { ...plot, capture: { ...plot.capture, by: 'Sample agent' } }
+    const begun = await withUnusedId(device(['PLT-OLD'], { 'PLT-OLD': saved }), {
+      values: plot,
+      initial: { ...plot, id: 'PLT-NEW' },
+      writesOf: (values) => [{ write: 'createPlot', body: values }],
+    })
+    expect(begun).toBeUndefined()
+  })
+
   it('is told by the ids alone while its values are not valid yet', async () => {
     const writesOf = () => {
       throw new Error('Not a body yet')

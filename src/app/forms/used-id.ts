@@ -1,4 +1,4 @@
-import { hasValues } from '#domain/same-value.ts'
+import { saysAll } from '#domain/same-value.ts'
 import type { Sync } from '../sync/create-sync.ts'
 import { type Write, writeOf } from '../sync/outbox/writes.ts'
 
@@ -48,7 +48,7 @@ async function isSaved<Values>(
   if (!write || writeOf(write.write).effect !== 'create') return false
   const body: Record<string, unknown> = { ...write.body }
   const { record } = await records.get(writeOf(write.write).recordType, String(body.id))
-  return record !== undefined && hasValues({ ...record }, body)
+  return saysAll(record, body)
 }
 
 /** Returns no writes if the values are not valid yet and the form cannot build any. */

@@ -48,7 +48,7 @@ export const ruleFacts = {
     severity: 'refuse',
     title: 'Coordinates are WGS 84',
     source: geoJson('9.1'),
-    fix: 'Export the file again in WGS 84 as RFC 7946 has it: longitude first, and without a member “crs”. It is never converted silently.',
+    fix: 'Export the file again in WGS 84, longitude first. A GeoJSON file then names no system (RFC 7946). It is never converted silently.',
   },
   'no-geometry': {
     severity: 'refuse',
