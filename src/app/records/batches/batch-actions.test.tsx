@@ -250,7 +250,7 @@ describe('tracking a batch', () => {
     await at.db.farmers.put({ ...farmer, version, status: 'verified' })
     await at.user.click(at.screen.getByRole('button', { name: 'Sync', hidden: true }))
     await waitFor(() => expect(at.dialog.queryByText(/verification have to be done/)).toBeNull())
-    expect(at.dialog.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(at.dialog.queryByRole('alert')).toBeNull())
     await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
     expect(await at.dialog.findByText('Grading and bagging')).toBeTruthy()
   })
