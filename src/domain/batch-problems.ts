@@ -2,6 +2,7 @@ import type { Batch } from './batch.ts'
 import { type Commodity, commodityLabels } from './commodity.ts'
 import { countryName, countryNamed, isDestinationCode } from './countries.ts'
 import type { Farmer } from './farmer.ts'
+import { longDay } from './regulation/long-day.ts'
 
 /** Why a batch cannot be of a crop. Returns null if its farmer grows it, or if it is already that crop. */
 export function cropProblem(
@@ -19,7 +20,7 @@ export function harvestDateProblem(
 ): string | null {
   const [, next] = trackingSteps
   return next?.completed && next.date && harvestDate > next.date
-    ? `The batch came to ${next.step} on ${next.date}: its harvest was not after that`
+    ? `The batch came to ${next.step} on ${longDay(next.date)}: its harvest was not after that`
     : null
 }
 
@@ -35,7 +36,7 @@ export const earlyHarvestProblem = (
   grower: Pick<Farmer, 'name' | 'registrationDate'>,
 ): string | null =>
   isEarlyHarvest(harvestDate, grower) && !earlyHarvestReason?.trim()
-    ? `${grower.name} was registered on ${grower.registrationDate}, after this harvest: say why`
+    ? `${grower.name} was registered on ${longDay(grower.registrationDate)}, after this harvest: say why`
     : null
 
 /** Why an expected arrival cannot be right. Returns null if it is open, or not before the harvest. */
@@ -44,7 +45,7 @@ export const arrivalProblem = ({
   expectedArrival,
 }: Pick<Batch, 'harvestDate' | 'expectedArrival'>): string | null =>
   expectedArrival !== null && expectedArrival < harvestDate
-    ? `It was harvested on ${harvestDate}: it cannot arrive before that`
+    ? `It was harvested on ${longDay(harvestDate)}: it cannot arrive before that`
     : null
 
 /**

@@ -22,7 +22,7 @@ describe('the days of a record', () => {
 
   it('are not those of an assessment that is older than the goods', () => {
     expect(problems(certificate, '2026-10-02')).toEqual([
-      'issueDate: It cannot be older than the harvest of 2026-10-02 that it is about',
+      'issueDate: It cannot be older than the harvest of 2 October 2026 that it is about',
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { ComplianceRecord, Requirement } from './compliance-record.ts'
 import { requirementStatus } from './compliance-words.ts'
 import type { FieldError } from './problem-schema.ts'
+import { longDay } from './regulation/long-day.ts'
 import { type FiledDocument, verifiedFiles } from './requirement-proof.ts'
 import { hasValues } from './same-value.ts'
 import type { Scope } from './scopes.ts'
@@ -33,6 +34,7 @@ export function dateProblems(
   const expiryDate = dates.expiryDate ?? ''
   const lastAudit = dates.lastAudit ?? ''
   const nextAudit = dates.nextAudit ?? ''
+  const harvestDay = harvestDate && longDay(harvestDate)
   const touched = (...fields: (keyof RecordDates)[]) => fields.some(changed)
   const ofCertificate = touched('issueDate', 'expiryDate')
   const rules: Rule[] = [
@@ -44,7 +46,7 @@ export function dateProblems(
     [
       'issueDate',
       touched('issueDate') && Boolean(issueDate) && issueDate < (harvestDate ?? ''),
-      `It cannot be older than the harvest of ${harvestDate} that it is about`,
+      `It cannot be older than the harvest of ${harvestDay} that it is about`,
     ],
     [
       'issueDate',

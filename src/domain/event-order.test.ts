@@ -48,7 +48,7 @@ describe('the order of events', () => {
     expect(orderProblem(batchAt('harvested'), on('qc_passed', '2026-02-28'), controlled)).toEqual({
       breaking: 'refuse',
       isTime: true,
-      text: 'This is before the harvest of 2026-03-01: correct one of the two',
+      text: 'This is before the harvest of 1 March 2026: correct one of the two',
     })
     expect(verdict('processing', 'transport_logged', '2026-03-07')).toBe('refuse')
     expect(verdict('processing', 'transport_logged', '2026-03-08')).toBe('fits')

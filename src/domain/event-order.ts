@@ -1,6 +1,7 @@
 import type { Batch } from './batch.ts'
 import { type BatchStatus, batchStatuses, isBatchStatus } from './batch-words.ts'
 import { dateOf } from './days.ts'
+import { longDay } from './regulation/long-day.ts'
 import {
   type NewTrackingEvent,
   stageAfterEvent,
@@ -157,12 +158,12 @@ function dateProblem(
 ): OrderProblem | null {
   const day = dateOf(occurredAt)
   if (day < harvestDate) {
-    return tooEarly(`This is before the harvest of ${harvestDate}: correct one of the two`)
+    return tooEarly(`This is before the harvest of ${longDay(harvestDate)}: correct one of the two`)
   }
   if (stageAfterEvent(status, type) === null) return null
   const began = trackingSteps.findLast(({ completed }) => completed)
   return began?.date && day < began.date
-    ? tooEarly(`This is before the batch came to ${began.step} on ${began.date}`)
+    ? tooEarly(`This is before the batch came to ${began.step} on ${longDay(began.date)}`)
     : null
 }
 

@@ -3,6 +3,7 @@ import type { complianceRecordChangesSchema } from './compliance-record.ts'
 import { hasRiskAssessment } from './compliance-words.ts'
 import { countryRisk } from './country-risk.ts'
 import type { FieldError } from './problem-schema.ts'
+import { longDay } from './regulation/long-day.ts'
 import type { NewRiskAssessment } from './risk-assessment.ts'
 import { type RiskCriterion, riskCriterion } from './risk-criteria.ts'
 
@@ -69,12 +70,13 @@ export function assessmentProblems(
   const missing = needed.filter((code) => !criteria.some((each) => each.code === code))
   const risks = criteria.filter(({ finding }) => finding === 'risk').map(({ code }) => code)
   const codes = criteria.map(({ code }) => code)
+  const harvestDay = harvestDate && longDay(harvestDate)
   const rules: readonly (readonly [field: string, isBroken: boolean, message: string])[] = [
     ['assessedOn', assessedOn > onDate, 'It cannot have been assessed on a day to come'],
     [
       'assessedOn',
       assessedOn < (harvestDate ?? ''),
-      `It cannot be older than the harvest of ${harvestDate} that it is about`,
+      `It cannot be older than the harvest of ${harvestDay} that it is about`,
     ],
     ['reviewBy', reviewBy <= assessedOn, 'The next review comes after the assessment'],
     [

@@ -84,7 +84,7 @@ describe('a batch that is changed', () => {
 
   it('was harvested before it came anywhere', () => {
     expect(harvestDateProblem('2026-10-09', taken)).toBeNull()
-    expect(harvestDateProblem('2026-10-10', taken)).toMatch(/came to Processing on 2026-10-09/)
+    expect(harvestDateProblem('2026-10-10', taken)).toMatch(/came to Processing on 9 October 2026/)
     expect(harvestDateProblem('2026-10-10', registered)).toBeNull()
   })
 })

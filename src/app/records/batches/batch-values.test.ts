@@ -114,7 +114,7 @@ describe('a batch with bad values', () => {
     [
       'an arrival before the harvest',
       { expectedArrival: '2026-11-02' },
-      { expectedArrival: 'It was harvested on 2026-11-03: it cannot arrive before that' },
+      { expectedArrival: 'It was harvested on 3 November 2026: it cannot arrive before that' },
     ],
     ['a negative value', { amount: '-1' }, { amount: 'Must be 0 or more' }],
   ]
