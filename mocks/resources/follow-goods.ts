@@ -1,8 +1,7 @@
 import type { Batch } from '#domain/batch.ts'
 import { recordWithGoodsChange } from '#domain/goods-since.ts'
 import type { GoodsPart } from '#domain/goods-words.ts'
-import { lotsChangedBy } from '#domain/lots/goods.ts'
-import { lineageOf, withDrawn } from '#domain/lots/lineage.ts'
+import { lotsChangedBy, lotsGrownOn } from '#domain/lots/goods.ts'
 import type { Plot } from '#domain/plot.ts'
 import { isSame } from '#domain/same-value.ts'
 import type { Db } from '../db.ts'
@@ -20,9 +19,7 @@ export function followGoods(db: Db, before: Batch, after: Batch): void {
 /** Call when a plot was changed. */
 export function followBoundary(db: Db, before: Plot, { id, geometry, updatedAt }: Plot): void {
   if (isSame(before.geometry, geometry)) return
-  const lineage = lineageOf(db.batches.all())
-  const lots = [...withDrawn(lineage, lineage.harvestsOf(id))]
-  tellRecords(db, new Map(lots.map((lot) => [lot.id, ['boundary']])), updatedAt)
+  tellRecords(db, lotsGrownOn(db.batches.all(), id), updatedAt)
 }
 
 /** `changed`: what changed, by ids of batches. */

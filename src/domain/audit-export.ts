@@ -4,7 +4,12 @@ import { dateOf } from './days.ts'
 import { reviewableDocument } from './document-review.ts'
 import type { Finding } from './finding.ts'
 import { findingState } from './finding-rules.ts'
-import { changeSinceAssessment, dayOfChange, partsText } from './goods-assessed.ts'
+import {
+  changeSinceAssessment,
+  changeSinceVerdict,
+  dayOfChange,
+  partsText,
+} from './goods-assessed.ts'
 import { decisionOn } from './review.ts'
 import { riskConclusion, riskCriterion, riskFinding } from './risk-criteria.ts'
 
@@ -48,9 +53,17 @@ const requirementItem = (record: ComplianceRecord, requirement: Requirement): Au
   status: requirementStatus.label(requirement.status),
   date: requirement.checked,
   by: requirement.checkedBy?.name ?? '',
-  words: requirement.reason ?? '',
+  words: verdictWords(record, requirement),
   sha256: requirement.evidence?.join(' ') ?? null,
 })
+
+function verdictWords(record: ComplianceRecord, requirement: Requirement): string {
+  const { reason = '' } = requirement
+  const change = changeSinceVerdict(requirement, record)
+  return change
+    ? `${reason} (the goods changed on ${dayOfChange(change)} after this: ${partsText(change)})`.trim()
+    : reason
+}
 
 /** The conclusion, then each criterion that was assessed. */
 function assessmentItems(record: ComplianceRecord): AuditItem[] {

@@ -1,3 +1,4 @@
+import type { Requirement } from './compliance-record.ts'
 import { dateOf } from './days.ts'
 import type { GoodsChange } from './goods-change.ts'
 import { goodsPart } from './goods-words.ts'
@@ -24,8 +25,28 @@ export function changeSinceAssessment({
   assessment,
   goodsChanges = [],
 }: Assessed): GoodsChange | undefined {
-  if (!assessment) return undefined
-  const seen = assessment.goodsSince ? Date.parse(assessment.goodsSince) : 0
+  return assessment && changeAfter(goodsChanges, [assessment.goodsSince])
+}
+
+/**
+ * What changed about the goods after a requirement was decided on, and that no assessment has looked at since: whoever
+ * assesses changed goods confirms that these decisions hold for them. Undefined where nothing did, or it is open.
+ */
+export function changeSinceVerdict(
+  { status, recordedAt }: Pick<Requirement, 'status' | 'recordedAt'>,
+  { assessment, goodsChanges = [] }: Assessed,
+): GoodsChange | undefined {
+  return status === 'pending'
+    ? undefined
+    : changeAfter(goodsChanges, [recordedAt, assessment?.goodsSince])
+}
+
+/** All that changed after the last of some instants, as one change; without any, all that ever did. */
+function changeAfter(
+  goodsChanges: readonly GoodsChange[],
+  instants: readonly (string | undefined)[],
+): GoodsChange | undefined {
+  const seen = Math.max(0, ...instants.map((instant) => (instant ? Date.parse(instant) : 0)))
   const later = goodsChanges.filter(({ at }) => Date.parse(at) > seen)
   const since = goodsSince({ goodsChanges: later })
   return since === undefined

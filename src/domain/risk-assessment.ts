@@ -25,7 +25,7 @@ const assessmentShape = {
 const goodsSinceSchema = z.optional(
   isoInstantSchema.check(
     z.describe(
-      'When the goods last changed, UTC, as whoever assessed them saw it: `at` of the last of `goodsChanges`; left out where there is none',
+      'When the goods last changed, UTC, as whoever assessed them saw it: `at` of the last of `goodsChanges`; left out where there is none. What was decided on requirements before that holds for them too',
     ),
   ),
 )

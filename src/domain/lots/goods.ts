@@ -85,4 +85,14 @@ export function lotsChangedBy(
   return lots
 }
 
+/** The lots that have goods of a plot whose boundary is another, like `lotsChangedBy`. */
+export function lotsGrownOn(
+  batches: readonly Batch[],
+  plotId: string,
+): ReadonlyMap<string, GoodsPart[]> {
+  const lineage = lineageOf(batches)
+  const lots = [...withDrawn(lineage, lineage.harvestsOf(plotId))]
+  return new Map(lots.map(({ id }) => [id, ['boundary']]))
+}
+
 const deciding = ['crop', 'quantity', 'harvestDate', 'sources'] as const

@@ -1,6 +1,7 @@
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { useOwner } from '../../auth/auth-provider.tsx'
+import { AssessAgain } from '../../forms/assess-again.tsx'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { useLastUsed } from '../../forms/use-last-used.ts'
@@ -8,7 +9,7 @@ import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenSaved } from '../../lists/use-open-saved.ts'
 import styles from './batch-fields.module.css'
 import { BatchFields } from './batch-fields.tsx'
-import { batchForm, changeWrites, nameOfBatch } from './batch-values.ts'
+import { batchForm, changedGoods, changeWrites, nameOfBatch } from './batch-values.ts'
 import { CorrectionField } from './correction-field.tsx'
 import { FarmerField } from './farmer-field.tsx'
 import { LastUsed, type SharedValues, sharedOf } from './last-used.tsx'
@@ -85,6 +86,7 @@ export function EditForm({ batch, onClose }: { batch: Batch; onClose: () => void
             warnings={growers.warningsOf(form.values)}
             batches={growers.batches}
           />
+          <AssessAgain changed={changedGoods(growers.lineage, form.values)} />
           <CorrectionField form={form} />
         </>
       )}

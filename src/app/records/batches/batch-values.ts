@@ -11,6 +11,9 @@ import type { Commodity } from '#domain/commodity.ts'
 import { bySeal, newCorrectionSchema } from '#domain/correction.ts'
 import { exportedChangeProblem } from '#domain/eudr-need.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import type { GoodsPart } from '#domain/goods-words.ts'
+import { lotsChangedBy } from '#domain/lots/goods.ts'
+import { type Lineage, upstreamOf, withDrawn } from '#domain/lots/lineage.ts'
 import { lotCropProblem, sourceProblems } from '#domain/lots/lot-problems.ts'
 import type { BatchClaim } from '#domain/plausibility.ts'
 import type { Plot } from '#domain/plot.ts'
@@ -171,6 +174,19 @@ export function changeWrites(values: BatchValues, now: Date, facts: BatchFacts):
     occurredAt: now.toISOString(),
   })
   return [...change, { write: 'correctBatch', recordId: base.id, body }]
+}
+
+/** The lots whose goods are others once the values are saved; empty where that cannot be told from what is typed. */
+export function changedGoods(
+  lineage: Lineage,
+  values: BatchValues,
+): ReadonlyMap<string, GoodsPart[]> {
+  const { base } = values
+  if (!base || !values.harvestDate) return new Map()
+  const after = { ...base, ...batchForm.changesOf(values) }
+  const lots = withDrawn(lineage, [base])
+  const related = new Set([...lots].flatMap(({ id }) => [...upstreamOf(lineage, id)]))
+  return lotsChangedBy([...related], base, after)
 }
 
 /** A batch's form values: figures as typed. */

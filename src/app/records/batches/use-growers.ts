@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useToday } from '#app/ui/use-now.ts'
+import { lineageOf } from '#domain/lots/lineage.ts'
 import { type ClaimFacts, type Warning, warningsAbout } from '#domain/plausibility.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
 import { useOrganisationRules } from '../../offline/organisation-rules.ts'
@@ -25,6 +26,7 @@ export function useGrowers() {
     const farmersById = new Map(farmers.map((farmer) => [farmer.id, farmer]))
     const plotsByFarmer = Map.groupBy(plots, ({ farmerId }) => farmerId)
     const plotsById = new Map(plots.map((plot) => [plot.id, plot]))
+    const lineage = lineageOf(batches)
     const batchesByFarmer = Map.groupBy(batches, ({ farmerId }) => farmerId)
     /** Returns warnings about unlikely values; for an existing batch, only about changed ones. */
     function warningsOf(values: BatchValues): Warning[] {
@@ -47,6 +49,7 @@ export function useGrowers() {
       /** Whether these are all the farmers. */
       areAll,
       batches,
+      lineage,
       farmerOf: (id: string) => farmersById.get(id),
       warningsOf,
       /** Returns what the form's rules need. */

@@ -18,12 +18,14 @@ afterEach(() => app.stop())
 
 const officer = 'compliance@asili.example'
 
-async function open(id: string, as = officer) {
-  app = await renderApp({
-    path: `/compliance?q=${id}&do=assess&id=${id}`,
-    signedIn: true,
-    email: as,
-  })
+const pathOf = (id: string) => `/compliance?q=${id}&do=assess&id=${id}`
+
+async function open(id: string) {
+  app = await renderApp({ path: pathOf(id), signedIn: true, email: officer })
+  return assessing(id)
+}
+
+async function assessing(id: string) {
   const form = await app.panel(`Assess risk, EUDR ${id}`)
   const criteria = () => form.queryAllByRole('group', { name: /^\([a-n]\) / })
   await waitFor(() => expect(criteria()).not.toHaveLength(0))
@@ -112,5 +114,48 @@ describe('the risk assessment of goods from another country', () => {
     expect(
       form.getAllByText(/^Not assessed yet: \(e\), \(g\), \(i\), \(j\), \(l\), \(m\), \(n\)\./),
     ).not.toHaveLength(0)
+  })
+})
+
+describe('the risk assessment of goods that changed', () => {
+  it('asks whether what was decided on requirements before holds for them too', async () => {
+    app = await renderApp({ path: '/login', signedIn: true, email: officer })
+    const at = '2026-11-25T08:00:00.000Z'
+    const record = app.db.complianceRecords.get('CMP-0004')
+    if (!record) return expect.unreachable()
+    const goodsChanges = [{ at, parts: ['quantity'] }]
+    const version = record.version + 1
+    await app.db.complianceRecords.put({
+      ...record,
+      version,
+      goodsChanges,
+      status: 'pending_review',
+    })
+    await app.router.navigate('/compliance?q=CMP-0004&id=CMP-0004')
+    const details = await app.panel('EUDR CMP-0004')
+    expect(details.getByText(/^Goods changed on/).textContent).toBe(
+      'Goods changed on 25 Nov 2026: to be assessed again',
+    )
+    expect(
+      details.getAllByText(/The goods changed after that, on 25 Nov 2026: quantity$/),
+    ).toHaveLength(3)
+    await app.router.navigate(pathOf('CMP-0004'))
+    const { user, form, services } = await assessing('CMP-0004')
+    await user.click(form.getByLabelText('No or only negligible risk'))
+    await user.click(form.getByText('Save'))
+    expect(form.getAllByText('Say that they hold, or decide on them again first')).not.toHaveLength(
+      0,
+    )
+    await user.click(form.getByLabelText(/they hold for the goods as they are now/))
+    await user.click(form.getByText('Save'))
+    await waitFor(async () =>
+      expect(
+        await services.api.call(getComplianceRecord, { params: { id: 'CMP-0004' } }),
+      ).toMatchObject({ status: 'compliant', assessment: { goodsSince: at } }),
+    )
+    await app.router.navigate('/compliance?q=CMP-0004&id=CMP-0004')
+    const assessed = await app.panel('EUDR CMP-0004')
+    await waitFor(() => expect(assessed.getByText(/^Assessment ends/)).toBeTruthy())
+    expect(assessed.queryByText(/The goods changed/)).toBeNull()
   })
 })

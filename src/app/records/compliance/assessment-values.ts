@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { given } from '#domain/builders/given.ts'
-import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import { goodsSince } from '#domain/goods-assessed.ts'
+import type { ComplianceRecord, Requirement } from '#domain/compliance-record.ts'
+import { changeSinceVerdict, goodsSince } from '#domain/goods-assessed.ts'
 import {
   type NewRiskAssessment,
   newRiskAssessmentSchema,
@@ -31,16 +31,19 @@ export type AssessmentValues = {
   conclusion: string
   assessedOn: string
   reviewBy: string
+  /** The decisions on requirements that were said to hold for changed goods, as `verdictsKey` has them. */
+  verdictsConfirmed: string
 }
 
 /** Version of the fields above: drafts of other versions are not used. */
-export const assessmentDraftVersion = 1
+export const assessmentDraftVersion = 2
 
 /** In the order of the fields. */
 export const assessmentLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     riskCriterion.values.map((code) => [criterionField(code), riskCriterion.label(code)]),
   ),
+  verdictsConfirmed: 'Decisions from before the goods changed',
   conclusion: 'Conclusion',
   assessedOn: 'Assessed on',
   reviewBy: 'Review by',
@@ -62,8 +65,20 @@ export function assessmentValues(record: ComplianceRecord, today: string): Asses
     conclusion: assessment?.conclusion === 'open' ? 'open' : '',
     assessedOn: today,
     reviewBy: yearAfter(today),
+    verdictsConfirmed: '',
   }
 }
+
+/** Requirements that were decided on before the goods changed: the assessment says that this holds for them too. */
+export const verdictsToConfirm = (record: ComplianceRecord): Requirement[] =>
+  record.requirements.filter((requirement) => changeSinceVerdict(requirement, record))
+
+/** Returns a key for decisions that are confirmed together; it changes with each of them, and with the goods. */
+export const verdictsKey = (record: ComplianceRecord): string =>
+  JSON.stringify([
+    goodsSince(record),
+    verdictsToConfirm(record).map(({ name, status, recordedAt }) => [name, status, recordedAt]),
+  ])
 
 /** Criteria about the country, which are the same for all goods from there. */
 const aboutCountry: readonly RiskCriterion[] = ['a', 'b', 'c', 'd', 'f', 'h', 'k']
@@ -111,6 +126,10 @@ export function assessmentMessages(
   return {
     ...Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     ...messages,
+    ...(verdictsToConfirm(values.base).length > 0 &&
+    values.verdictsConfirmed !== verdictsKey(values.base)
+      ? { verdictsConfirmed: 'Say that they hold, or decide on them again first' }
+      : {}),
     ...(values.conclusion === '' ? { conclusion: 'Choose what it comes to' } : {}),
   }
 }

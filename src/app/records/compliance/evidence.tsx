@@ -6,6 +6,7 @@ import type {
   ComplianceRecord,
   Requirement,
 } from '#domain/compliance-record.ts'
+import { changeSinceVerdict, dayOfChange, partsText } from '#domain/goods-assessed.ts'
 import { isShown } from '#domain/requirement-proof.ts'
 import { Fingerprint, OriginalOf } from '../../forms/files/fingerprint.tsx'
 import { FileProgressBar } from '../../offline/file-progress.tsx'
@@ -54,7 +55,15 @@ export function Evidence({ record }: { record: ComplianceRecord }) {
   )
 }
 
-function requirementNote(requirement: Requirement, { documents }: ComplianceRecord): string {
+function requirementNote(requirement: Requirement, record: ComplianceRecord): string {
+  const note = verdictNote(requirement, record)
+  const change = changeSinceVerdict(requirement, record)
+  return change
+    ? `${note}. The goods changed after that, on ${formatDate(dayOfChange(change))}: ${partsText(change)}`
+    : note
+}
+
+function verdictNote(requirement: Requirement, { documents }: ComplianceRecord): string {
   const { status, checked, evidence = [] } = requirement
   if (!checked) return 'Not checked yet'
   const day = `Checked ${formatDate(checked)}`

@@ -53,20 +53,23 @@ function SpanList({ span: { span, records } }: { span: Span }) {
         {fullName(span)} <span className={styles.number}>{formatCount(records.length)}</span>
       </h2>
       <ul className={styles.records}>
-        {records.map(({ id, standard, farmer, batchId, status, expiryDate }) => (
-          <li key={id} className={styles.record}>
-            <Link className={styles.link ?? ''} {...linkTo(id)}>
-              {complianceStandard.label(standard)} {id}
-            </Link>
-            <span className={styles.about}>
-              {farmer}, batch {batchId}
-            </span>
-            <span className={styles.end}>
-              <Expiry record={{ standard, expiryDate }} />
-            </span>
-            <ComplianceStatus status={status} />
-          </li>
-        ))}
+        {records.map((record) => {
+          const { id, standard, farmer, batchId, status } = record
+          return (
+            <li key={id} className={styles.record}>
+              <Link className={styles.link ?? ''} {...linkTo(id)}>
+                {complianceStandard.label(standard)} {id}
+              </Link>
+              <span className={styles.about}>
+                {farmer}, batch {batchId}
+              </span>
+              <span className={styles.end}>
+                <Expiry record={record} />
+              </span>
+              <ComplianceStatus status={status} />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -3,18 +3,32 @@ import { useToday } from '#app/ui/use-now.ts'
 import { certificateExpiry } from '#domain/certificate-expiry.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
+import { changeSinceAssessment, dayOfChange } from '#domain/goods-assessed.ts'
 import styles from './expiry.module.css'
 
 interface ExpiryProps {
-  record: Pick<ComplianceRecord, 'standard' | 'expiryDate'>
+  record: Pick<ComplianceRecord, 'standard' | 'expiryDate' | 'assessment' | 'goodsChanges'>
 }
 
-/** How many days a certificate is still valid or, for EUDR, the risk assessment holds. */
-export function Expiry({ record: { standard, expiryDate } }: ExpiryProps) {
+/**
+ * How many days a certificate is still valid or, for EUDR, the risk assessment holds: it does no longer once the goods
+ * are others.
+ */
+export function Expiry({ record }: ExpiryProps) {
+  const { standard, expiryDate } = record
   const { state, daysLeft } = certificateExpiry(expiryDate, useToday())
   const isAssessed = hasRiskAssessment(standard)
   if (expiryDate === null || daysLeft === null) {
     return <>{isAssessed ? 'Risk not assessed yet' : 'Not issued yet'}</>
+  }
+  const change = changeSinceAssessment(record)
+  if (change) {
+    const day = dayOfChange(change)
+    return (
+      <span className={styles.expiry} data-state="expiring">
+        Goods changed on <time dateTime={day}>{formatDate(day)}</time>: to be assessed again
+      </span>
+    )
   }
   const [now, then] = isAssessed ? ['Assessment ends', 'Assessment ended'] : ['Expires', 'Expired']
   return (

@@ -1,3 +1,4 @@
+import { formatDate } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { Tone } from '#app/ui/status-badge.tsx'
 import { useToday } from '#app/ui/use-now.ts'
@@ -8,6 +9,7 @@ import type {
   Requirement,
 } from '#domain/compliance-record.ts'
 import { requirementStatus } from '#domain/compliance-words.ts'
+import { changeSinceVerdict, dayOfChange, partsText } from '#domain/goods-assessed.ts'
 import { verifiedFiles } from '#domain/requirement-proof.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
@@ -18,7 +20,7 @@ import { VerdictField } from './verdict-field.tsx'
 interface RequirementFieldsProps {
   form: RecordFormFields<ComplianceValues>
   /** The record as it was when the form was opened. */
-  base: Pick<ComplianceRecord, 'requirements'>
+  base: ComplianceRecord
   /** Those of the record today: some may have been verified since. */
   documents: readonly ComplianceDocument[]
 }
@@ -39,6 +41,7 @@ export function RequirementFields({ form, base, documents }: RequirementFieldsPr
           field={requirementField(index)}
           requirement={requirement}
           recorded={base.requirements.find(({ name }) => name === requirement.name)}
+          record={base}
           documents={documents}
           error={form.errors[requirementField(index)]}
           onChange={(changed) => change(index, changed)}
@@ -53,6 +56,7 @@ interface RequirementFieldProps {
   requirement: Requirement
   /** As it is on record. */
   recorded: Requirement | undefined
+  record: ComplianceRecord
   /** Those of the record. */
   documents: readonly ComplianceDocument[]
   error: React.ReactNode
@@ -63,6 +67,7 @@ function RequirementField({
   field,
   requirement,
   recorded = requirement,
+  record,
   documents,
   error,
   onChange,
@@ -70,6 +75,7 @@ function RequirementField({
   const today = useToday()
   const { name, status, checked, reason = '', evidence = [] } = requirement
   const errorId = `${field}-error`
+  const change = changeSinceVerdict(recorded, record)
   const files = verifiedFiles(documents)
   // What showed it before may have no checkbox any more, and could not be unticked.
   const ticked = evidence.filter((file) => files.some(({ sha256 }) => sha256 === file))
@@ -88,6 +94,10 @@ function RequirementField({
       legend={name}
       id={targetId('status')}
       describedBy={error ? errorId : undefined}
+      note={
+        change &&
+        `Decided before the goods changed on ${formatDate(dayOfChange(change))}: ${partsText(change)}`
+      }
       choices={verdicts}
       value={status}
       onChange={(value) => onChange(requirementAs(recorded, value, today))}

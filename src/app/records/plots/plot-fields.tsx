@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { africanCountries, africanCountryCodes } from '#domain/african-countries.ts'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { lotsGrownOn } from '#domain/lots/goods.ts'
 import { plotTenure } from '#domain/plot-words.ts'
+import { AssessAgain } from '../../forms/assess-again.tsx'
 import { choicesOf } from '../../forms/choices.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
@@ -46,7 +49,12 @@ export function PlotFields({ form, factsOf }: PlotFieldsProps) {
         }
       />
       <Findings form={form} findings={findings} />
-      {values.base && !boundary.kept && <TextInput {...field('reason')} required />}
+      {values.base && !boundary.kept && (
+        <>
+          <TextInput {...field('reason')} required />
+          <LotsOfPlot plotId={values.base.id} />
+        </>
+      )}
       <CropChoices
         {...field('crops')}
         required
@@ -69,6 +77,13 @@ export function PlotFields({ form, factsOf }: PlotFieldsProps) {
       <NativeSelect {...field('tenure')} data={choicesOf(plotTenure, values.tenure, 'Not asked')} />
     </>
   )
+}
+
+/** A drawn or walked boundary is another one: what was found about goods from here no longer covers them. */
+function LotsOfPlot({ plotId }: { plotId: string }) {
+  const batches = useRecords('batches').data?.rows
+  const changed = useMemo(() => lotsGrownOn(batches ?? [], plotId), [batches, plotId])
+  return <AssessAgain changed={changed} />
 }
 
 const nameOf = ({ name }: Farmer): string => name
