@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { counted, formatCount, formatKg } from '#app/ui/format.ts'
+import { counted, formatCount } from '#app/ui/format.ts'
 import { notify } from '#app/ui/notices.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
-import { type Shipment, type ShipmentState, shipmentState } from '#domain/shipments.ts'
+import { type Shipment, shipmentState } from '#domain/shipments.ts'
 import { useListAddress } from '../../lists/list-address.ts'
-import type { SummaryFigure } from '../../lists/list-definition.ts'
 import { ListFilters } from '../../lists/list-filters.tsx'
 import { useFirst } from '../../lists/show-more.tsx'
 import { SummaryFigures } from '../../lists/summary-figures.tsx'
 import { leavingShipments, shipmentsNote } from './leaving-shipments.ts'
+import { shipmentFigures } from './shipment-figures.ts'
 import { ShipmentRow } from './shipment-row.tsx'
 import styles from './shipments.module.css'
 import { useOwners } from './use-owners.ts'
@@ -74,7 +74,7 @@ export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps
   }
   return (
     <>
-      <SummaryFigures rows={shipments} summary={figuresOf} address={address} />
+      <SummaryFigures rows={shipments} summary={shipmentFigures} address={address} />
       <ListFilters
         list={list}
         address={address}
@@ -122,27 +122,3 @@ export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps
     </>
   )
 }
-
-/** Lots whose destination is known, then how these and the others stand. */
-function figuresOf(shipments: readonly Shipment[]): SummaryFigure[] {
-  const byState = Map.groupBy(shipments, ({ state }) => state)
-  const toEu = shipments.filter(({ state }) => state !== 'destination_unknown')
-  const figureOf = (state: ShipmentState): SummaryFigure => {
-    const own = byState.get(state) ?? []
-    return {
-      label: shipmentState.label(state),
-      value: formatCount(own.length),
-      note: kgText(own),
-      filter: { state },
-    }
-  }
-  return [
-    { label: 'Lots to the EU', value: formatCount(toEu.length), note: kgText(toEu) },
-    ...shipmentState.values
-      .filter((state) => state !== 'before_rules' || byState.has(state))
-      .map(figureOf),
-  ]
-}
-
-const kgText = (shipments: readonly Shipment[]): string =>
-  formatKg(Math.round(shipments.reduce((sum, { leftKg }) => sum + leftKg, 0)))

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { dashboardOf } from '#domain/dashboard-figures.ts'
 import { passportIdOf } from '#domain/passport.ts'
+import { shipmentsOn } from '#domain/shipments.ts'
 import { calendarOf } from '#mocks/resources/calendar.ts'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
 import { largeSeed } from '#mocks/resources/large-seed.ts'
 import { passportFrom } from '#mocks/resources/passports-seed.ts'
-import { agentListAmong } from './agents/agent-list.ts'
-import { batchList } from './batches/batch-list.ts'
-import { complianceList } from './compliance/compliance-list.ts'
-import { farmerList } from './farmers/farmer-list.ts'
-import { locationList } from './locations/location-list.ts'
+import { shipmentFigures } from './features/shipments/shipment-figures.ts'
+import { agentListAmong } from './records/agents/agent-list.ts'
+import { batchList } from './records/batches/batch-list.ts'
+import { certificateList } from './records/certificates/certificate-list.ts'
+import { complianceList } from './records/compliance/compliance-list.ts'
+import { farmerList } from './records/farmers/farmer-list.ts'
+import { locationList } from './records/locations/location-list.ts'
+import { plotList } from './records/plots/plot-list.ts'
 
 const today = new Date('2026-05-24T10:00:00Z')
 const onDate = '2026-05-24'
@@ -27,7 +31,7 @@ describe.each([
   ['default', defaultSeed(today)],
   ['large', largeSeed(today)],
 ] as const)('the figures of the data “%s”', (name, seed) => {
-  const { farmers, batches, agents, locations, complianceRecords } = seed
+  const { farmers, batches, agents, locations, complianceRecords, plots, certificates } = seed
   const calendar = calendarOf(today)
   const farmersById = new Map(farmers.map((farmer) => [farmer.id, farmer]))
   const dashboard = dashboardOf({ farmers, batches, agents, locations, complianceRecords }, today)
@@ -177,9 +181,49 @@ describe.each([
       count(of(agents, 'active').length),
       count(farmers.length),
     ])
-    expect(valuesOf(locationList.summary(locations, onDate))[3]).toBe(
+    const areaHa = sum(farmers, ({ farmSize }) => farmSize)
+    expect(valuesOf(locationList.summary(locations, onDate))).toEqual([
+      count(locations.length),
+      count(locations.filter(({ type }) => type === 'production').length),
+      expect.stringMatching(/^[\d,.]+ ha$/),
       count(batches.filter(({ status }) => status !== 'exported').length),
+    ])
+    expect(sum(locations, ({ totalArea }) => totalArea)).toBeCloseTo(areaHa, 0)
+    expect(valuesOf(plotList.summary(plots, onDate))).toEqual(
+      [
+        plots,
+        of(plots, 'doubtful'),
+        plots.filter(({ geometry }) => geometry.type === 'Point'),
+        plots.filter(({ screening }) => screening.state === 'not_screened'),
+      ].map((rows) => count(rows.length)),
     )
+    const stands = ({ validFrom, validUntil, endedOn }: (typeof certificates)[number]) =>
+      validFrom <= onDate && onDate <= validUntil && !(endedOn && endedOn <= onDate)
+    const verified = of(certificates, 'verified')
+    expect(valuesOf(certificateList.summary(certificates, onDate))).toEqual(
+      [
+        verified.filter(stands),
+        verified.filter((one) => stands(one) && one.validUntil < calendar.date(-31)),
+        of(certificates, 'pending'),
+        verified.filter((one) => !stands(one) && one.validFrom <= onDate),
+      ].map((rows) => count(rows.length)),
+    )
+  })
+
+  it('of the shipments to the EU are those of the lots below, each in one of the states', () => {
+    const shipments = shipmentsOn({ batches, complianceRecords, plots }, onDate)
+    const [toEu, ...states] = shipmentFigures(shipments)
+    const known = shipments.filter(({ batch }) => batch.destinationCountryCode !== null)
+    const kg = (rows: typeof shipments) =>
+      `${count(Math.round(sum(rows, ({ batch }) => massKg(batch))))} kg`
+    expect(toEu).toMatchObject({ value: count(known.length), note: kg(known) })
+    expect(states).toEqual(
+      states.map(({ label, filter }) => {
+        const own = shipments.filter(({ state }) => state === filter?.state)
+        return { label, filter, value: count(own.length), note: kg(own) }
+      }),
+    )
+    expect(sum(states, ({ value }) => Number(value.replaceAll(',', '')))).toBe(shipments.length)
   })
 
   it('of a batch and its passport agree', () => {
