@@ -9,6 +9,7 @@ import {
   changeSinceVerdict,
   dayOfChange,
   partsText,
+  verdictConfirmedOn,
 } from './goods-assessed.ts'
 import { decisionOn } from './review.ts'
 import { riskConclusion, riskCriterion, riskFinding } from './risk-criteria.ts'
@@ -60,6 +61,10 @@ const requirementItem = (record: ComplianceRecord, requirement: Requirement): Au
 function verdictWords(record: ComplianceRecord, requirement: Requirement): string {
   const { reason = '' } = requirement
   const change = changeSinceVerdict(requirement, record)
+  const confirmedOn = verdictConfirmedOn(requirement, record)
+  if (!change && confirmedOn) {
+    return `${reason} (the assessment of ${confirmedOn} says that it holds for the changed goods)`.trim()
+  }
   return change
     ? `${reason} (the goods changed on ${dayOfChange(change)} after this: ${partsText(change)})`.trim()
     : reason

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeSinceVerdict } from './goods-assessed.ts'
+import { changeSinceVerdict, verdictConfirmedOn } from './goods-assessed.ts'
 
 const quantity = { at: '2026-11-10T08:00:00Z', parts: ['quantity'] }
 const sources = { at: '2026-11-20T08:00:00Z', parts: ['sources', 'quantity'] }
@@ -27,6 +27,20 @@ describe('a decision on a requirement', () => {
       changeSinceVerdict(verdict, { goodsChanges, assessment }) === undefined
     expect(holds([quantity])).toBe(true)
     expect(holds([quantity, sources])).toBe(false)
+  })
+
+  it('is said to hold by the assessment of the changed goods, where it is older than the change', () => {
+    const assessment = { goodsSince: quantity.at, assessedOn: '2026-11-11' }
+    const confirmed = (recordedAt: string) =>
+      verdictConfirmedOn(decided(recordedAt), { goodsChanges: [quantity], assessment })
+    expect(confirmed('2026-11-01T08:00:00Z')).toBe('2026-11-11')
+    expect(confirmed('2026-11-10T09:00:00Z')).toBeUndefined()
+    expect(
+      verdictConfirmedOn(decided('2026-11-01T08:00:00Z'), {
+        goodsChanges: [],
+        assessment: { assessedOn: '2026-11-11' },
+      }),
+    ).toBeUndefined()
   })
 
   it('is not asked about where there is none', () => {

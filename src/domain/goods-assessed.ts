@@ -41,6 +41,20 @@ export function changeSinceVerdict(
     : changeAfter(goodsChanges, [recordedAt, assessment?.goodsSince])
 }
 
+/**
+ * The day of the assessment that says that a decision on a requirement holds for goods that changed after it, ISO 8601;
+ * undefined where none had to.
+ */
+export function verdictConfirmedOn(
+  { status, recordedAt }: Pick<Requirement, 'status' | 'recordedAt'>,
+  { assessment, goodsChanges = [] }: Assessed & { assessment?: { assessedOn: string } | undefined },
+): string | undefined {
+  const since = assessment?.goodsSince
+  if (status === 'pending' || !assessment || !since) return undefined
+  const seen = goodsChanges.filter(({ at }) => Date.parse(at) <= Date.parse(since))
+  return changeAfter(seen, [recordedAt]) && assessment.assessedOn
+}
+
 /** All that changed after the last of some instants, as one change; without any, all that ever did. */
 function changeAfter(
   goodsChanges: readonly GoodsChange[],

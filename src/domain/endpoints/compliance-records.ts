@@ -68,7 +68,7 @@ export const uploadDocument = defineEndpoint({
   path: '/compliance-records/{id}/documents',
   summary: 'Upload a document to a compliance record',
   description:
-    'A new document is pending until somebody has verified it. Send the SHA-256 of the file along, and a file that was damaged on the way is refused. A large file is better [uploaded in parts](#tag/uploads) first and named as `uploadId`; with its SHA-256 it is the same request, however the file came. Answers with the record.',
+    'A new document is pending until somebody else has verified or rejected it. Send the SHA-256 of the file along, and a file that was damaged on the way is refused. A large file is better [uploaded in parts](#tag/uploads) first and named as `uploadId`; with its SHA-256 it is the same request, however the file came. Answers with the record.',
   tag: 'Compliance',
   scope: 'compliance:write',
   params: idParams,

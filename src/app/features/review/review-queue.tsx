@@ -31,7 +31,7 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
       <StateMessage
         role="status"
         title="Nothing waits for you"
-        text="Uploaded documents, requirements they show, risk assessments, certificates, KYC of suppliers, steps of farmers’ verification, flags and inspections appear here when you may decide on them. What you handed in or registered yourself is for somebody else."
+        text="Uploaded documents, requirements they show, risk assessments, answers to audit findings, certificates, KYC of suppliers, steps of farmers’ verification, flags and inspections appear here when you may decide on them. What you handed in or registered yourself is for somebody else."
       />
     )
   }

@@ -157,5 +157,6 @@ describe('the risk assessment of goods that changed', () => {
     const assessed = await app.panel('EUDR CMP-0004')
     await waitFor(() => expect(assessed.getByText(/^Assessment ends/)).toBeTruthy())
     expect(assessed.queryByText(/The goods changed/)).toBeNull()
+    expect(assessed.getAllByText(/Said to hold for the goods as they are now by/)).toHaveLength(3)
   })
 })

@@ -6,7 +6,12 @@ import type {
   ComplianceRecord,
   Requirement,
 } from '#domain/compliance-record.ts'
-import { changeSinceVerdict, dayOfChange, partsText } from '#domain/goods-assessed.ts'
+import {
+  changeSinceVerdict,
+  dayOfChange,
+  partsText,
+  verdictConfirmedOn,
+} from '#domain/goods-assessed.ts'
 import { isShown } from '#domain/requirement-proof.ts'
 import { Fingerprint, OriginalOf } from '../../forms/files/fingerprint.tsx'
 import { FileProgressBar } from '../../offline/file-progress.tsx'
@@ -58,6 +63,10 @@ export function Evidence({ record }: { record: ComplianceRecord }) {
 function requirementNote(requirement: Requirement, record: ComplianceRecord): string {
   const note = verdictNote(requirement, record)
   const change = changeSinceVerdict(requirement, record)
+  const confirmedOn = verdictConfirmedOn(requirement, record)
+  if (!change && confirmedOn) {
+    return `${note}. Said to hold for the goods as they are now by the assessment of ${formatDate(confirmedOn)}`
+  }
   return change
     ? `${note}. The goods changed after that, on ${formatDate(dayOfChange(change))}: ${partsText(change)}`
     : note
