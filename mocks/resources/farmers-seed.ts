@@ -89,6 +89,9 @@ export function farmerOf(
     ...row,
     // Few smallholders have an email address, and not all say what they earn.
     email: number % 3 === 0 ? null : sampleEmail(row.name, 'farmers'),
+    // Not every group numbers its members.
+    memberNumber:
+      number % 4 === 0 ? null : `${place.countryCode}/${String(number).padStart(4, '0')}`,
     phone: samplePhone(place.countryCode, 100 + number),
     location: placeName(place),
     coordinates,

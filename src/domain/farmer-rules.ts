@@ -10,8 +10,9 @@ export function initialsOf(name: string): string {
 }
 
 /** The texts that a search of farmers covers. */
-const matchesSearch = rowMatcher(({ name, location, crops }: Farmer) => [
+const matchesSearch = rowMatcher(({ name, memberNumber, location, crops }: Farmer) => [
   name,
+  ...(memberNumber ? [memberNumber] : []),
   location,
   ...crops.map((crop) => commodityLabels[crop]),
 ])

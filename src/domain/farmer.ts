@@ -23,6 +23,11 @@ import {
 import { keptVerificationSchema, registeredBySchema } from './verification-record.ts'
 import { knownOf, openOf } from './vocabulary-schema.ts'
 
+const memberNumberLabel = labelled(
+  'Member number',
+  'The farmer’s number in the register of their co-op or group, as it is written there; null where there is none. Two groups may use the same',
+)
+
 /** What a person on site enters; the rest of a farmer's record follows from later work. */
 const enteredShape = {
   name: lineSchema.check(labelled('Full name', 'Full name, as the farmer writes it')),
@@ -30,6 +35,7 @@ const enteredShape = {
     .nullable(emailSchema)
     .check(labelled('Email', 'E-mail address; null where there is none')),
   phone: phoneSchema,
+  memberNumber: z.nullable(lineSchema).check(memberNumberLabel),
   locationId: z
     .string()
     .check(z.minLength(1), labelled('Location', 'The location the farm belongs to')),
@@ -68,6 +74,7 @@ export const farmerSchema = z
     id: idSchema,
     ...enteredShape,
     coordinatesSource: keptCoordinatesSource,
+    memberNumber: z._default(enteredShape.memberNumber, null).check(memberNumberLabel),
     // A record written before consent was asked for lacks it.
     consent: z
       ._default(z.nullable(consentSchema), null)
@@ -107,6 +114,7 @@ export const newFarmerSchema = z.object({
   id: idSchema,
   ...enteredShape,
   email: z._default(enteredShape.email, null),
+  memberNumber: z._default(enteredShape.memberNumber, null),
   annualIncome: z._default(enteredShape.annualIncome, null),
   coordinatesSource: keptCoordinatesSource,
   consent: z._default(enteredShape.consent, null),
@@ -136,7 +144,9 @@ export const farmerChangesSchema = z.partial(
 
 /** Filters for a list of farmers. */
 export const farmerFilterShape = {
-  q: z.optional(z.string().check(z.describe('Part of a name, a location or a crop'))),
+  q: z.optional(
+    z.string().check(z.describe('Part of a name, a member number, a location or a crop')),
+  ),
   status: z.optional(knownOf(farmerStatus)),
 }
 

@@ -10,7 +10,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
   [
     'farmer',
     farmerSchema,
-    'id name email phone location crops farmSize status registrationDate totalBatches verificationScore recentActivity avatar coordinates certifications annualIncome',
+    'id name email phone memberNumber location crops farmSize status registrationDate totalBatches verificationScore recentActivity avatar coordinates certifications annualIncome',
     'locationId coordinatesSource consent consentHistory registeredBy identitySince verification plots',
   ],
   [

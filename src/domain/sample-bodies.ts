@@ -8,6 +8,7 @@ const newFarmer = {
   name: 'Abena Sample',
   email: 'abena@farm.example',
   phone: '+233 20 000 0199',
+  memberNumber: 'SW/0199',
   locationId: 'LOC-01',
   crops: ['cocoa'],
   farmSize: 2.4,

@@ -26,6 +26,7 @@ const places = {
 const farmer = {
   name: fc.constantFrom('Koné Mariam', 'Ọláyínká Adébáyọ̀', 'Ama'),
   email: fc.constantFrom('ama@farm.example', null),
+  memberNumber: fc.constantFrom('1', 'KTC/0412', null),
   phone: fc.constant('+233 20 000 0188'),
   locationId: fc.constantFrom('LOC-01', 'LOC-02', 'LOC-03'),
   crops: fc.constantFrom(['cocoa'], ['coffee', 'ginger']),

@@ -18,6 +18,7 @@ const records: {
     facts: {
       Phone: '+225 07 0000 0102',
       Email: 'kone.mariam@farmers.example',
+      'Member number': 'CI/0002',
       Location: 'Soubré, Nawa, Côte d’Ivoire',
       Coordinates: /^5\.\d{6}° N, 6\.\d{6}° W\s*By GPS, ±[\d.]+ m, \d+ [A-Z][a-z]+ 20\d\d$/,
       'Recent activity': /./,

@@ -15,6 +15,8 @@ export interface Candidate {
 
 export interface Duplicate {
   farmer: Farmer
+  /** Whether a file names the farmer's id, and says of somebody else. */
+  sameId?: boolean
   samePhone: boolean
   similarName: boolean
   /** Whether both have a phone number, and these differ. */
@@ -24,13 +26,13 @@ export interface Duplicate {
 }
 
 /**
- * How similar two people are. `name`: only the name, while phone and place are known and differ; many people share a
+ * How similar two people are. `id`: only an id in a file, while name and phone differ. `name`: only the name, while phone and place are known and differ; many people share a
  * common name.
  */
-export type Likeness = 'phone-and-name' | 'phone' | 'name-and-place' | 'name'
+export type Likeness = 'id' | 'phone-and-name' | 'phone' | 'name-and-place' | 'name'
 
 /** Most likely first. */
-const likenesses: readonly Likeness[] = ['phone-and-name', 'phone', 'name-and-place', 'name']
+const likenesses: readonly Likeness[] = ['id', 'phone-and-name', 'phone', 'name-and-place', 'name']
 
 /** Farms closer than this may be the same. */
 const samePlaceKm = 1
@@ -67,7 +69,9 @@ export function possibleDuplicates(
   return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostShown)
 }
 
-export function likenessOf({ samePhone, similarName, otherPhone, apartKm }: Duplicate): Likeness {
+export function likenessOf(duplicate: Duplicate): Likeness {
+  const { sameId, samePhone, similarName, otherPhone, apartKm } = duplicate
+  if (sameId) return 'id'
   if (samePhone) return similarName ? 'phone-and-name' : 'phone'
   const isElsewhere = apartKm !== undefined && apartKm > samePlaceKm
   return otherPhone && isElsewhere ? 'name' : 'name-and-place'
@@ -85,6 +89,18 @@ export const areSamePhone = (a: string, b: string): boolean => isSamePhone(digit
 /** Whether they are the same person: same phone number and a similar name. */
 export const areSame = (a: Pick<Candidate, 'name' | 'phone'>, b: typeof a): boolean =>
   areSamePhone(a.phone, b.phone) && isLike(nameKeyOf(a.name), nameKeyOf(b.name), true)
+
+/**
+ * Whether what a file says of a person contradicts the record: another name, and no phone number in common. What the
+ * file leaves out contradicts nothing.
+ */
+export const areOthers = (
+  said: Partial<Pick<Candidate, 'name' | 'phone'>>,
+  known: Farmer,
+): boolean =>
+  said.name !== undefined &&
+  !isLike(nameKeyOf(said.name), keysOf(known).name, true) &&
+  !(said.phone && areSamePhone(said.phone, known.phone))
 
 /** Returns the digits without leading zeros, as dialled within the country or from abroad. */
 const digitsOf = (phone: string): string => phone.replace(/\(0\)|\D/g, '').replace(/^0+/, '')

@@ -61,6 +61,7 @@ function Details({ farmer }: { farmer: Farmer }) {
           <PhoneLink phone={farmer.phone} />
         </Fact>
         <Fact name="Email">{farmer.email ? <EmailLink email={farmer.email} /> : 'Not given'}</Fact>
+        <Fact name="Member number">{farmer.memberNumber ?? 'Not given'}</Fact>
         <Fact name="Location">
           <Link to={recordPath('/locations', farmer.locationId)}>{farmer.location}</Link>
         </Fact>

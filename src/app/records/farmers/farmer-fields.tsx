@@ -34,6 +34,11 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
         <TextInput {...field('name')} required autoComplete="off" />
         <PhoneField {...field('phone')} country={places.countryOf(values)} />
         <TextInput {...field('email')} type="email" autoComplete="off" />
+        <TextInput
+          {...field('memberNumber')}
+          description="In the register of the co-op or group, as it is written there"
+          autoComplete="off"
+        />
         <PossibleDuplicates values={values} locations={locations} />
       </Section>
       <Section title="The farm">

@@ -105,6 +105,7 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
       sort: 'registered',
     },
     { header: 'Phone', value: ({ phone }) => phone, widthRem: 10 },
+    { header: 'Member number', value: ({ memberNumber }) => memberNumber ?? null },
     { header: 'Email', value: ({ email }) => email },
     { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },
     {

@@ -28,6 +28,7 @@ describe('a filled-in form', () => {
       name: 'Ama Serwaa Owusu',
       phone: '+233 20 000 0101',
       email: 'ama@farmers.example',
+      memberNumber: null,
       coordinates: { latitude: 6.6885, longitude: -1.6244 },
       coordinatesSource: null,
       locationId: 'LOC-01',

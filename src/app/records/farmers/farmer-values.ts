@@ -59,6 +59,7 @@ export const farmerForm = defineForm({
     field(shape, 'name', line),
     phone(shape),
     field(shape, 'email', optional(line)),
+    field(shape, 'memberNumber', optional(line)),
     unlessFromPlots(place),
     field(shape, 'locationId', {
       ...text,

@@ -3,7 +3,7 @@ import { farmerForm, recordedCountry } from '../farmer-values.ts'
 import type { Outcome } from './row-plan.ts'
 
 /** A row of the file to store. */
-export type Task = Extract<Outcome, { kind: 'create' | 'update' }>
+export type Task = Pick<Extract<Outcome, { kind: 'create' | 'update' }>, 'kind' | 'values'>
 
 /** Stores all rows before the first is queued. New farmers come first: the outbox sends them many at a time. */
 export function beginImport(

@@ -22,7 +22,7 @@ const ama = { ...recorded, plots: noPlots }
 async function check(csv: string, known = farmers) {
   const [sheet] = await readFile(new Blob([csv]))
   if (!sheet) throw new Error('No sheet')
-  const mapping = guessMapping(headersOf(sheet))
+  const mapping = guessMapping(sheet)
   let made = 0
   const newId = () => `FRM-NEW${++made}`
   const check = rowChecker(sheet, mapping, { farmers: known, locations, newId })
@@ -127,6 +127,80 @@ describe('a file that is imported a second time', () => {
     const known = [...farmers, ...made((await check(csv)).plans)]
     const { plans } = await check(csv.replace('+234 803 555 0102', phone), known)
     expect(kinds(plans)).toEqual(['skip', 'skip', 'skip', 'skip'])
+  })
+})
+
+describe('the lists of two co-ops that both number from 1', () => {
+  const coop = (title: string, ...rows: string[]) =>
+    [`${title},Name,Phone,Village,Crop,Area (ha),Latitude,Longitude`, ...rows].join('\n')
+  const first = [
+    '1,Akua Sarpong,+233 20 000 0401,Wenchi,Cashew,4,7.74,-2.1',
+    '2,Kofi Nyarko,+233 20 000 0402,Wenchi,Cashew,2.2,7.75,-2.11',
+  ]
+  const second = [
+    '1,Adama Coulibaly,+225 07 00 00 05 01,Soubré,Cacao,3,5.78,-6.6',
+    '2,Awa Traoré,+225 07 00 00 05 02,Soubré,Cacao,1.8,5.79,-6.61',
+  ]
+  /** The farmers that the first list made. */
+  const registered = (plans: readonly RowPlan[]): Farmer[] =>
+    plans.map((plan) => {
+      if (plan.kind !== 'create') throw new Error(`Row ${plan.row}: ${JSON.stringify(plan)}`)
+      const body = z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values))
+      return { ...ama, ...body, registrationDate: '2026-03-11', status: 'pending' }
+    })
+
+  it.each(['Code', 'No', 'N°', 'ID', 'Farmer code', 'Matricule'])(
+    'are of other people: “%s” is the number of a member, and no id',
+    async (title) => {
+      const known = [...farmers, ...registered((await check(coop(title, ...first))).plans)]
+      expect(known.at(-1)).toMatchObject({ id: 'FRM-NEW2', memberNumber: '2' })
+      const { plans } = await check(coop(title, ...second), known)
+      expect(kinds(plans)).toEqual(['create', 'create'])
+      expect(plans[1]).toMatchObject({ values: { name: 'Awa Traoré', memberNumber: '2' } })
+    },
+  )
+
+  it('may be numbered by any characters', async () => {
+    const { plans } = await check(
+      coop('Code', 'KTC/04-12 é,Akua Sarpong,+233 20 000 0401,Wenchi,Cashew,4,7.74,-2.1'),
+    )
+    expect(plans[0]).toMatchObject({ kind: 'create', values: { memberNumber: 'KTC/04-12 é' } })
+  })
+})
+
+describe('a row with the id of somebody else', () => {
+  const csv = (id: string) => `Id,${header}\n${id},${row}`
+
+  it('is asked about, and takes over nothing until that is answered', async () => {
+    const plan = await first(csv(ama.id))
+    expect(plan).toMatchObject({
+      kind: 'warning',
+      asKnown: [{ duplicate: { farmer: { id: ama.id }, sameId: true } }],
+    })
+    expect(outcomeOf(plan, noAnswers).kind).toBe('skip')
+    expect(outcomeOf(plan, people([[2, 'new']]))).toMatchObject({
+      kind: 'create',
+      values: { id: 'FRM-NEW1', name: 'Kwame Nti' },
+    })
+    expect(outcomeOf(plan, people([[2, ama.id]]))).toMatchObject({
+      kind: 'update',
+      changes: expect.arrayContaining([{ label: 'Full name', from: 'Ama Owusu', to: 'Kwame Nti' }]),
+    })
+  })
+
+  it.each([
+    ['the phone has changed', `Id,Name,Phone\n${ama.id},Ama Owusu,+233 20 000 0900`],
+    [
+      'the name is another, and the phone the same',
+      `Id,Name,Phone\n${ama.id},Ama Serwaa,${ama.phone}`,
+    ],
+    ['it names nobody', `Id,Phone\n${ama.id},+233 20 000 0900`],
+  ])('is theirs where %s', async (_, text) => {
+    expect((await first(text)).kind).toBe('update')
+  })
+
+  it('is asked about without a phone too', async () => {
+    expect((await first(`Id,Name,Farm size (ha)\n${ama.id},Kwame Nti,4`)).kind).toBe('warning')
   })
 })
 
@@ -250,7 +324,7 @@ describe('a row', () => {
     expect(plans[2]).toMatchObject({ reason: expect.stringContaining('row 2') })
     // Of a farmer who is there already, too: it would become somebody else.
     const known = await check(csv('FRM-0001', `${row}`, other))
-    expect(kinds(known.plans)).toEqual(['update', 'error'])
+    expect(kinds(known.plans)).toEqual(['warning', 'error'])
   })
 
   it('may have its phone as it is dialled there, even without the zero that a spreadsheet drops', async () => {

@@ -1,9 +1,10 @@
+import { distanceKm } from '#domain/distance.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import type { Coordinates } from '#domain/units.ts'
 import { pointOf } from '../../../forms/place-values.ts'
-import { areSame, possibleDuplicates } from '../duplicates.ts'
+import { areOthers, areSame, type Duplicate, possibleDuplicates } from '../duplicates.ts'
 import { type FarmerValues, farmerForm } from '../farmer-values.ts'
 import { warningOfPlace } from '../place-check.ts'
 import type { Mapping } from './columns.ts'
@@ -39,7 +40,8 @@ export function rowChecker(
     const named = { row, name: filled.name ?? '' }
     const byId = filled.id === undefined ? undefined : index.byId.get(filled.id)
     if (byId) named.name ||= byId.name
-    const newId = filled.id ?? context.newId()
+    // Somebody else's id stays theirs.
+    const newId = filled.id === undefined || byId ? context.newId() : filled.id
     const candidate = { ...farmerForm.empty(newId), ...filled }
     const earlier = seen(row, { ...candidate, id: filled.id ?? '' }, filled)
     if (earlier?.clashes)
@@ -54,11 +56,17 @@ export function rowChecker(
 
     /** Returns which farmer the row is about, and what would happen to it. */
     function lookAt(filled: Partial<FarmerValues>): Outcome | Warning {
-      if (byId) return outcomeFor({ filled, problems, ...shared, known: byId })
-      const candidate = { ...farmerForm.empty(newId), ...filled }
+      if (byId && !areOthers(filled, byId)) {
+        return outcomeFor({ filled, problems, ...shared, known: byId })
+      }
+      const candidate = { ...farmerForm.empty(newId), ...filled, id: newId }
       const asNew = outcomeFor({ filled: candidate, problems, ...shared, known: null })
-      if (filled.id !== undefined) return asNew
       const who = { ...candidate, coordinates: pointOf(candidate) }
+      if (byId) {
+        const outcome = outcomeFor({ filled, problems, ...shared, known: byId })
+        return { kind: 'warning', asNew, asKnown: [{ duplicate: ofOther(byId, who), outcome }] }
+      }
+      if (filled.id !== undefined) return asNew
       const [same] = index.withPhone(who).filter((farmer) => areSame(farmer, who))
       if (same) return outcomeFor({ filled, problems, ...shared, known: same })
       const duplicates = possibleDuplicates(who, index.near(who))
@@ -78,6 +86,19 @@ export function rowChecker(
     return { ...named, kind: 'misplaced', ...warning, asWritten, asFixed }
   }
 }
+
+/** A farmer whose id a row gives to somebody else. */
+const ofOther = (
+  farmer: Farmer,
+  { coordinates }: { coordinates: Coordinates | undefined },
+): Duplicate => ({
+  farmer,
+  sameId: true,
+  samePhone: false,
+  similarName: false,
+  otherPhone: true,
+  apartKm: coordinates && distanceKm(coordinates, farmer.coordinates),
+})
 
 const idTaken = (
   { id = '' }: Partial<FarmerValues>,

@@ -1,14 +1,33 @@
 import { plainText } from '#domain/text-search.ts'
 import { farmerForm } from '../farmer-values.ts'
+import { dataRows, headersOf, type Sheet } from './sheet.ts'
 
 /**
  * The farmer's fields that a column can hold, with common names of such columns. The first name is that of our own
  * export.
  */
 const targets = {
-  id: ['id', 'farmer id', 'farmer code', 'code'],
+  id: ['id', 'farmer id'],
   name: ['name', 'full name', 'farmer', 'farmer name', 'nom', 'nom complet'],
   phone: ['phone', 'telephone', 'mobile', 'phone number', 'tel', 'contact'],
+  // What a co-op calls by a code of its own is no id: others use the same numbers.
+  memberNumber: [
+    'member number',
+    'member no',
+    'member id',
+    'membership number',
+    'farmer code',
+    'farmer no',
+    'code',
+    'no',
+    'n°',
+    'number',
+    'numero',
+    'numero membre',
+    'matricule',
+    'code producteur',
+    'code membre',
+  ],
   email: ['email', 'e-mail', 'mail', 'courriel'],
   locationId: [
     'location',
@@ -47,7 +66,23 @@ export const targetLabel = (field: string): string => farmerForm.labels[field] ?
 export type Mapping = Readonly<Record<Target, number | null>>
 
 /** Guesses the meaning of each column from its name. */
-export function guessMapping(headers: readonly string[]): Mapping {
+export function guessMapping(sheet: Pick<Sheet, 'rows'>): Mapping {
+  const mapping = byName(headersOf(sheet))
+  const { id, memberNumber } = mapping
+  return id !== null && memberNumber === null && areNumbers(sheet, id)
+    ? { ...mapping, id: null, memberNumber: id }
+    : mapping
+}
+
+/** Whether a list numbers its rows: such numbers are the list's own, and those of another list are the same. */
+function areNumbers(sheet: Pick<Sheet, 'rows'>, column: number): boolean {
+  const cells = dataRows(sheet)
+    .map((row) => sheet.rows[row]?.[column]?.trim() ?? '')
+    .filter(Boolean)
+  return cells.length > 0 && cells.every((cell) => /^\d{1,6}$/.test(cell))
+}
+
+function byName(headers: readonly string[]): Mapping {
   const plain = headers.map((header) => plainText(header))
   const columnOf = (target: Target) => {
     const names: readonly string[] = targets[target]

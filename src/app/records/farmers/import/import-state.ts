@@ -2,7 +2,7 @@ import { answersOf, type KeptAnswers } from '../../../forms/import/kept-answers.
 import { guessMapping, type Mapping } from './columns.ts'
 import { readFile } from './read-file.ts'
 import { type Answer, type Answers, noAnswers, type PlaceAnswer } from './row-plan.ts'
-import { headersOf, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /** The user's choices in an import so far. */
 interface Choices {
@@ -37,7 +37,7 @@ export const onSheet = (
   file,
   sheets,
   sheet,
-  mapping: guessMapping(headersOf(sheet)),
+  mapping: guessMapping(sheet),
   answers: noAnswers,
   isChecking: false,
 })

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('what a new farmer needs', () => {
   it('is all there in a file with these columns', () => {
-    expect(missingFields(guessMapping(every))).toEqual(none)
+    expect(missingFields(guessMapping({ rows: [every] }))).toEqual(none)
   })
 
   it.each([
@@ -20,13 +20,16 @@ describe('what a new farmer needs', () => {
     ['Area', 'Farm size (ha)'],
   ])('is named by its label where the file has no column %s', (left, label) => {
     const headers = every.filter((header) => header !== left)
-    expect(missingFields(guessMapping(headers))).toEqual({ ...none, choosable: [label] })
+    expect(missingFields(guessMapping({ rows: [headers] }))).toEqual({
+      ...none,
+      choosable: [label],
+    })
   })
 
   it('is named where an import has no column for it at all, and keeps its row out', () => {
     const problems = { consentNext: 'Say whether' }
     vi.spyOn(farmerForm, 'problemsOf').mockReturnValue(problems)
-    const mapping = guessMapping(every)
+    const mapping = guessMapping({ rows: [every] })
     const label = farmerForm.labels.consentNext
     expect(missingFields(mapping)).toEqual({ ...none, unreadable: [label] })
     const row = {

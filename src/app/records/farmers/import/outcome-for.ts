@@ -9,7 +9,7 @@ import { valueText } from '../../../lists/fields/value-text.ts'
 import { areSamePhone } from '../duplicates.ts'
 import { type FarmerValues, farmerForm, recordedCountry } from '../farmer-values.ts'
 import { isTarget, type Mapping, type Target, targetLabel, targetNames } from './columns.ts'
-import type { CellProblem, FieldChange, Outcome } from './row-plan.ts'
+import type { CellProblem, FieldChange, FieldText, Outcome } from './row-plan.ts'
 
 interface RowOf {
   filled: Partial<FarmerValues>
@@ -38,11 +38,11 @@ export function outcomeFor({ filled, problems, mapping, known, locationName }: R
     (a, b) => order.indexOf(a.target) - order.indexOf(b.target),
   )
   if (all.length > 0) return { kind: 'error', problems: all }
-  if (!known) return { kind: 'create', values }
+  const named = (shown: FarmerValues) => ({ ...shown, locationId: locationName(shown.locationId) })
+  if (!known) return { kind: 'create', values, said: fieldTexts(named(values)) }
   if (Object.keys(farmerForm.changesOf(values, recordedCountry(values))).length === 0) {
     return { kind: 'skip', reason: 'Nothing differs from the record' }
   }
-  const named = (shown: FarmerValues) => ({ ...shown, locationId: locationName(shown.locationId) })
   return { kind: 'update', values, changes: fieldChanges(named(before), named(values)) }
 }
 
@@ -78,15 +78,22 @@ const noColumn = 'No column of the file says this, and a new farmer needs it'
 /** Fields not taken from a file if the farm's plots are recorded. */
 const farm: ReadonlySet<Target> = new Set(['farmSize', 'latitude', 'longitude'])
 
+const textOf = (values: FarmerValues, target: Target): string =>
+  valueText(values[target], fieldSchemas('updateFarmer')([target]))
+
+/** What is known of a new farmer. The id means nothing to people, and a currency without an amount is a default. */
+const fieldTexts = (values: FarmerValues): FieldText[] =>
+  targetNames
+    .filter((target) => target !== 'id' && !(target === 'currency' && values.income === ''))
+    .map((target) => ({ label: targetLabel(target), text: textOf(values, target) }))
+    .filter(({ text }) => text !== '')
+
 const fieldChanges = (before: FarmerValues, after: FarmerValues): FieldChange[] =>
   targetNames
     .filter((target) => !(after.base && followsFromPlots(after.base) && farm.has(target)))
     .filter((target) => !isSame(before[target], after[target]))
-    .map((target) => {
-      const schema = fieldSchemas('updateFarmer')([target])
-      return {
-        label: targetLabel(target),
-        from: valueText(before[target], schema),
-        to: valueText(after[target], schema),
-      }
-    })
+    .map((target) => ({
+      label: targetLabel(target),
+      from: textOf(before, target),
+      to: textOf(after, target),
+    }))

@@ -16,7 +16,7 @@ interface PlanGroupProps<Plan extends RowPlan> extends PlanRowsProps<Plan> {
 }
 
 /** Further rows are rendered on request. */
-const shownAtOnce = 50
+export const shownAtOnce = 50
 
 export const rowsText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`

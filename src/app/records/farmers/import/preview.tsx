@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import styles from '../../../forms/import/import.module.css'
 import { errorFile } from './error-file.ts'
+import { NewRows } from './new-rows.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { PlanGroup } from './plan-group.tsx'
 import type { Answer, Answers, PlaceAnswer, RowPlan } from './row-plan.ts'
@@ -93,8 +94,8 @@ export function Preview({ plans, answers, columnOf, onAnswers }: PreviewProps) {
           )}
         </WarningGroup>
       ))}
-      <PlanGroup title="will be registered" plans={of('create')} />
-      <PlanGroup title="will be changed" plans={of('update')}>
+      <NewRows plans={of('create')} />
+      <PlanGroup title="will be changed" plans={of('update')} isOpen>
         {({ changes }) => (
           <ul>
             {changes.map(({ label, from, to }) => (

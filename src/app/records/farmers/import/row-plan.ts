@@ -11,6 +11,12 @@ export interface CellProblem {
   message: string
 }
 
+/** A value of a new farmer, as people read it. */
+export interface FieldText {
+  label: string
+  text: string
+}
+
 /** A field that would change. */
 export interface FieldChange {
   label: string
@@ -20,7 +26,7 @@ export interface FieldChange {
 
 /** What happens to a row if it is imported. */
 export type Outcome =
-  | { kind: 'create'; values: FarmerValues }
+  | { kind: 'create'; values: FarmerValues; said: readonly FieldText[] }
   | { kind: 'update'; values: FarmerValues; changes: readonly FieldChange[] }
   | { kind: 'skip'; reason: string }
   | { kind: 'error'; problems: readonly CellProblem[] }

@@ -11,7 +11,7 @@ if (!ama) throw new Error('There are no sample farmers')
 
 const tasks: Task[] = [
   { kind: 'create', values: { ...farmerForm.empty('FRM-A'), name: 'Kwame Nti' } },
-  { kind: 'update', values: { ...farmerForm.valuesOf(ama), income: '3100' }, changes: [] },
+  { kind: 'update', values: { ...farmerForm.valuesOf(ama), income: '3100' } },
   { kind: 'create', values: { ...farmerForm.empty('FRM-B'), name: 'Yaa Nti' } },
 ]
 

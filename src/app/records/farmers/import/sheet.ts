@@ -24,18 +24,19 @@ export const maxRows = 5_000
 export const cellKey = (row: number, column: number): string => `${row} ${column}`
 
 /** Returns the first row that is not empty: the header. */
-const headerRow = ({ rows }: Sheet): number =>
+const headerRow = ({ rows }: Pick<Sheet, 'rows'>): number =>
   Math.max(
     0,
     rows.findIndex((row) => row.some((cell) => cell.trim() !== '')),
   )
 
 /** Returns the rows with farmers: every row below the header that is not empty. */
-export function dataRows(sheet: Sheet): number[] {
+export function dataRows(sheet: Pick<Sheet, 'rows'>): number[] {
   const first = headerRow(sheet) + 1
   return sheet.rows.flatMap((row, index) =>
     index >= first && row.some((cell) => cell.trim() !== '') ? [index] : [],
   )
 }
 
-export const headersOf = (sheet: Sheet): readonly string[] => sheet.rows[headerRow(sheet)] ?? []
+export const headersOf = (sheet: Pick<Sheet, 'rows'>): readonly string[] =>
+  sheet.rows[headerRow(sheet)] ?? []

@@ -20,7 +20,7 @@ const warning = (row: number, duplicate: Duplicate): RowPlan & { kind: 'warning'
   kind: 'warning',
   row,
   name: `Row ${row}`,
-  asNew: { kind: 'create', values: farmerForm.empty(`FRM-${row}`) },
+  asNew: { kind: 'create', values: farmerForm.empty(`FRM-${row}`), said: [] },
   asKnown: [{ duplicate, outcome: { kind: 'skip', reason: 'Nothing differs' } }],
 })
 const swapped = (row: number): RowPlan => ({
@@ -32,7 +32,11 @@ const swapped = (row: number): RowPlan => ({
     meant: { slip: 'swapped', point: { latitude: 7.7, longitude: -2.1 } },
   },
   location: 'Wenchi',
-  asWritten: { kind: 'create', values: { ...farmerForm.empty(`FRM-${row}`), latitude: '-2.1' } },
+  asWritten: {
+    kind: 'create',
+    values: { ...farmerForm.empty(`FRM-${row}`), latitude: '-2.1' },
+    said: [],
+  },
   asFixed: warning(row, alike()),
 })
 

@@ -46,6 +46,7 @@ const keptAsWritten = {
 
 /** Most urgent to check first. */
 const people = {
+  id: { title: 'with the id of a farmer here who has another name and phone', maySame: true },
   'phone-and-name': { title: 'with the phone and name of a farmer here', maySame: true },
   phone: { title: 'with the phone of a farmer here, under another name', maySame: true },
   'name-and-place': {

@@ -37,6 +37,7 @@ export const WarningRow = ({ plan, answer, onAnswer }: WarningRowProps) => (
 )
 
 const likenessTexts = {
+  id: 'same id, another name and phone',
   'phone-and-name': 'same phone, similar name',
   phone: 'same phone, another name',
   'name-and-place': 'similar name and place, another phone',
