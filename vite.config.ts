@@ -16,6 +16,7 @@ import { projectPaths } from './scripts/project.ts'
 import { readSettings } from './scripts/settings.ts'
 import { appDirOf, splitHosts } from './scripts/split-hosts.ts'
 import { standAlone } from './scripts/stand-alone.ts'
+import { workerImports } from './scripts/worker-imports.ts'
 
 /** Lightning CSS's flag for `light-dark()`. */
 const lightDark = 1 << 20
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command }) => {
   const hosts = command === 'build' ? settings.hosts : undefined
   const paths = projectPaths(root)
   const inputs = bundleInputs()
+  const plotChecker = workerImports('plot-check-worker')
   const { app: _, ...others } = clientEntries
   const siteEntries = [...Object.values(others), ...Object.values(islandEntries(root))]
   return {
@@ -54,6 +56,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       devSite(paths, settings),
       inputs.plugin,
+      plotChecker.plugin,
       standAlone(clientEntries.rescue),
       baseCalls(root, basePath !== '' || hosts !== undefined),
     ],
@@ -66,7 +69,10 @@ export default defineConfig(({ mode, command }) => {
     build: {
       copyPublicDir: false,
       target: 'baseline-widely-available',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: plotChecker.resolveDependencies,
+      },
       reportCompressedSize: false,
       // The emulated backend is that large; only the demo loads it, after the app is shown.
       chunkSizeWarningLimit: 600,

@@ -8,7 +8,13 @@ export interface ClientUrls {
   hydrateUrl: string
   islandUrls: Record<string, string>
   scriptUrls: Record<
-    'law-age' | 'nearest-pages' | 'search-dialog' | 'try-it' | 'verify' | 'wake-by-address',
+    | 'law-age'
+    | 'nearest-pages'
+    | 'plot-check-worker'
+    | 'search-dialog'
+    | 'try-it'
+    | 'verify'
+    | 'wake-by-address',
     string
   >
   pageScripts: Record<'rescue' | 'start-watch', { text: string }>

@@ -13,6 +13,7 @@ export const clientEntries = {
   hydrate: 'src/site/hydrate.ts',
   'law-age': 'src/site/law-age.ts',
   'nearest-pages': 'src/site/nearest-pages.ts',
+  'plot-check-worker': 'src/site/plot-check/worker.ts',
   'search-dialog': 'src/site/search-dialog.ts',
   'try-it': 'src/site/try-it/try-it.ts',
   verify: 'src/site/verify/verify.ts',
@@ -39,6 +40,7 @@ export function clientUrls(output: BundleOutput): ClientUrls {
     scriptUrls: {
       'law-age': `/${entry('law-age').fileName}`,
       'nearest-pages': `/${entry('nearest-pages').fileName}`,
+      'plot-check-worker': `/${entry('plot-check-worker').fileName}`,
       'search-dialog': `/${entry('search-dialog').fileName}`,
       'try-it': `/${entry('try-it').fileName}`,
       verify: `/${entry('verify').fileName}`,

@@ -6,6 +6,7 @@ import { checkPlotFile, type PlotFileReport } from '#domain/plots/check-file.ts'
 import { countryFinder } from '#domain/plots/country-finder.ts'
 import { readPlotFile } from '#domain/plots/files/read.ts'
 import { writeGeoJson } from '#domain/plots/files/write-geojson.ts'
+import { xmlReader } from '#domain/plots/files/xml-reader.ts'
 import type { Finding } from '#domain/plots/finding.ts'
 import { withOverlaps } from '#domain/plots/overlaps.ts'
 import type { Severity } from '#domain/plots/severity.ts'
@@ -81,7 +82,9 @@ async function check(name: string, countryCode: string | undefined): Promise<Plo
     const { JSDOM } = await import('jsdom')
     return new new JSDOM('').window.DOMParser().parseFromString(text, 'application/xml')
   }
-  const read = await readPlotFile(new Uint8Array(readFileSync(name)), basename(name), { parseXml })
+  const read = await readPlotFile(new Uint8Array(readFileSync(name)), basename(name), {
+    readXml: xmlReader(parseXml),
+  })
   const report = checkPlotFile(read, {
     countryAt: countryFinder(readFileSync(outlines, 'utf8')),
     ...(countryCode ? { countryCode } : {}),

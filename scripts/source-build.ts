@@ -30,6 +30,7 @@ export function sourceBuild(
     scriptUrls: {
       'law-age': '/src/site/law-age.ts',
       'nearest-pages': '/src/site/nearest-pages.ts',
+      'plot-check-worker': '/src/site/plot-check/worker.ts',
       'search-dialog': '/src/site/search-dialog.ts',
       'try-it': '/src/site/try-it/try-it.ts',
       verify: '/src/site/verify/verify.ts',

@@ -37,7 +37,13 @@ export interface Build {
   /** Scripts that controls of a page load when they are used, by file name. */
   scriptUrls: Readonly<
     Record<
-      'law-age' | 'nearest-pages' | 'search-dialog' | 'try-it' | 'verify' | 'wake-by-address',
+      | 'law-age'
+      | 'nearest-pages'
+      | 'plot-check-worker'
+      | 'search-dialog'
+      | 'try-it'
+      | 'verify'
+      | 'wake-by-address',
       string
     >
   >

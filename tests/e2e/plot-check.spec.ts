@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectNoFindings } from './accessible.ts'
@@ -115,12 +115,71 @@ test('nothing is loaded for geometry before a file is near, and nothing is sent'
   await page.goto(path)
   await page.mouse.move(5, 5)
   await expect(page.locator('[data-island][data-awake]')).toHaveCount(1)
-  expect(asked.filter((one) => /engine|outlines|read-|samples/.test(one))).toEqual([])
+  expect(
+    asked.filter((one) => /plot-check-worker|check-file|outlines|read-|samples/.test(one)),
+  ).toEqual([])
   await trySample(page, 'A file with four faults')
   await expect(verdict(page)).toBeVisible()
-  expect(asked.filter((one) => /engine/.test(one))).toHaveLength(1)
+  expect(asked.filter((one) => /plot-check-worker/.test(one))).toHaveLength(1)
   expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([])
 })
+
+/** 10,000 boundaries of 104 corners, 24 MB; of 13, latitude stands first. */
+function largeFile(): string {
+  const features = Array.from({ length: 10_000 }, (_, number) => {
+    const west = -6.6 + (number % 100) * 0.001
+    const south = 5.7 + Math.floor(number / 100) * 0.001
+    const corners = Array.from({ length: 104 }, (_, index) => {
+      const turn = (2 * Math.PI * index) / 103
+      const radius = 0.00055 * (0.92 + 0.08 * Math.sin(5 * turn + number))
+      const place = [west + radius * Math.cos(turn), south + radius * Math.sin(turn)]
+      const [x, y] = place.map((degrees) => degrees.toFixed(number % 3 ? 6 : 8))
+      return number % 800 === 7 ? `[${y},${x}]` : `[${x},${y}]`
+    })
+    corners[103] = corners[0] ?? ''
+    return `{"type":"Feature","properties":{"ProducerCountry":"CI"},"geometry":{"type":"Polygon","coordinates":[[${corners}]]}}`
+  })
+  return `{"type":"FeatureCollection","features":[${features}]}`
+}
+
+test(
+  'a large file is checked beside the page: it says how far it is, and can be cancelled',
+  {
+    tag: '@full',
+  },
+  async ({ page }, testInfo) => {
+    const file = testInfo.outputPath('large.geojson')
+    const text = largeFile()
+    expect(text.length).toBeGreaterThan(20e6)
+    await writeFile(file, text)
+    await page.goto(path)
+    await trySample(page, 'A good file')
+    await expect(verdict(page)).toHaveText('The EU system would take this file')
+
+    await field(page).setInputFiles(file)
+    const bar = page.getByRole('progressbar', { name: / of 10,000 plots$/ })
+    const done = () => bar.evaluate((element: HTMLProgressElement) => element.value)
+    await expect.poll(done).toBeGreaterThan(0)
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('status').first()).toHaveText(
+      'large.geojson is not checked: that was cancelled.',
+    )
+    await expect(page.getByText('sample-good.geojson: 2 plots.')).toBeVisible()
+
+    await field(page).setInputFiles(file)
+    await expect.poll(done).toBeGreaterThan(0)
+    const before = await done()
+    await expect.poll(done).toBeGreaterThan(before)
+    await expect(verdict(page)).toHaveText('Somebody has to decide')
+    const order = page.getByRole('region', { name: 'Longitude stands first' })
+    await order.getByRole('button', { name: 'Yes, swap all 13' }).click()
+    // The report stays, and the page with it.
+    await expect.poll(done).toBeGreaterThan(0)
+    await expect(order).toContainText('Asked')
+    await expect(order).toContainText('Fixed')
+  },
+)
 
 testWithWorker(
   'without a network, signed out, on a phone: swapped coordinates are asked about and fixed, and the download passes',

@@ -17,14 +17,18 @@ export interface PlotFileReport {
   plotCount: number
 }
 
-type FileContext = Omit<CheckContext, 'purpose' | 'hasSixDecimals'> & { isAgreed?: Agreed }
+type FileContext = Omit<CheckContext, 'purpose' | 'hasSixDecimals'> & {
+  isAgreed?: Agreed
+  /** Told after each plot how many are checked. */
+  onChecked?: (count: number) => void
+}
 
 /**
  * Checks a whole file against every rule except overlaps between plots: those are in `overlaps.ts`, which is loaded
  * separately.
  */
 export function checkPlotFile(file: PlotFile, context: FileContext = {}): PlotFileReport {
-  const { isAgreed = () => false, ...known } = context
+  const { isAgreed = () => false, onChecked, ...known } = context
   const { hasSixDecimals } = file
   const checkContext: CheckContext = {
     ...known,
@@ -33,13 +37,15 @@ export function checkPlotFile(file: PlotFile, context: FileContext = {}): PlotFi
   }
   const findings = file.flaws.map(({ rule, ...flaw }: FileFlaw) => toFinding(rule, flaw))
   const plots: Plot[] = []
-  for (const feature of file.features) {
+  for (const [index, feature] of file.features.entries()) {
     const { plot, found } = readPlot(feature, isAgreed)
     findings.push(...found)
-    if (!plot) continue
-    const checked = checkPlot(plot, checkContext, isAgreed)
-    findings.push(...checked.findings)
-    plots.push(checked.plot)
+    if (plot) {
+      const checked = checkPlot(plot, checkContext, isAgreed)
+      findings.push(...checked.findings)
+      plots.push(checked.plot)
+    }
+    onChecked?.(index + 1)
   }
   findings.push(...typeTwoFlaws(plots).map((flaw) => toFinding('type-ii', flaw)))
   findings.push(...countFindings({ producersPerCommodity: producersIn(plots) }))

@@ -10,6 +10,7 @@ import { fullPlot, officialPlot } from './files/records-out.ts'
 import { writeCsv } from './files/write-csv.ts'
 import { writeGeoJson } from './files/write-geojson.ts'
 import { writeKml } from './files/write-kml.ts'
+import { xmlReader } from './files/xml-reader.ts'
 import {
   type Decision,
   decisionKey,
@@ -60,7 +61,7 @@ const record = (fields: Partial<PlotRecord>) => ({
 })
 
 const read = (text: string, name = 'plots.geojson') =>
-  readPlotFile(new TextEncoder().encode(text), name, { parseXml })
+  readPlotFile(new TextEncoder().encode(text), name, { readXml: xmlReader(parseXml) })
 const feature = (geometry: object, properties: object = { ProducerName: 'ama owusu' }) => ({
   type: 'Feature',
   properties,
@@ -206,7 +207,7 @@ describe('a file that cannot be read', () => {
         letter.charCodeAt(0),
       ),
       'a.csv',
-      { parseXml: () => document },
+      { readXml: xmlReader(() => document) },
     )
     const remarks = file.flaws.map(({ rule, ...flaw }) => toFinding(rule, flaw))
     expect(remarks).toMatchObject([{ rule: 'syntax', severity: 'fixed' }])

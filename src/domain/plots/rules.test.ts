@@ -5,6 +5,7 @@ import { checkPlotFile, countFindings } from './check-file.ts'
 import { checkPlot } from './check-plot.ts'
 import { countryFinder } from './country-finder.ts'
 import { readPlotFile } from './files/read.ts'
+import { xmlReader } from './files/xml-reader.ts'
 import { verdictOf } from './finding.ts'
 import type { FileGeometry, Position } from './geometry.ts'
 import { withOverlaps } from './overlaps.ts'
@@ -38,7 +39,7 @@ const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', fea
 async function findingsIn(content: unknown, fileName = 'plots.geojson') {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   const file = await readPlotFile(new TextEncoder().encode(text), fileName, {
-    parseXml: () => {
+    readXml: () => {
       throw new Error('No XML here')
     },
   })
@@ -160,7 +161,7 @@ describe('what is asked', () => {
       new TextEncoder().encode(JSON.stringify(swapped)),
       'a.geojson',
       {
-        parseXml: () => document,
+        readXml: xmlReader(() => document),
       },
     )
     const { verdict, findings, plots } = checkPlotFile(file, { countryAt })

@@ -1,15 +1,15 @@
 import { type DragEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { isOfFile, ruleFacts, ruleIds } from '#domain/plots/rule-facts.ts'
 import { severities } from '#domain/plots/severity.ts'
+import { Busy } from '../plot-check/busy.tsx'
 import type { SampleName } from '../plot-check/samples.ts'
-import { loadEngine, usePlotCheck } from '../plot-check/use-plot-check.ts'
-import { severityWords } from '../plot-check/verdict-words.ts'
+import type { CheckState, Done } from '../plot-check/session.ts'
+import { loadReport, usePlotCheck } from '../plot-check/use-plot-check.ts'
+import { formatCount, severityWords } from '../plot-check/verdict-words.ts'
 import styles from './plot-check.module.css'
 
 /** Loaded with its styles and the table of rules once there is something to show. */
-const Report = lazy(() =>
-  import('../plot-check/report.tsx').then(({ Report }) => ({ default: Report })),
-)
+const Report = lazy(() => loadReport().then(({ Report }) => ({ default: Report })))
 
 /** Names no format, so the text itself says which it is. */
 const pastedName = 'Pasted text'
@@ -21,10 +21,13 @@ const rulesWith = (outcome: (typeof outcomes)[number]) =>
   ruleIds.filter((id) => isOfFile(id) && ruleFacts[id].severity === outcome)
 
 /** Takes a file of plots and shows how the EU system would judge it. Nothing leaves the browser. */
-export default function PlotCheck() {
-  const { state, check, agree } = usePlotCheck()
+export default function PlotCheck({ workerUrl }: { workerUrl: string }) {
+  const { state, session } = usePlotCheck(workerUrl)
+  const { check } = session
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const done = shownReport(state)
 
   function take(file: File | undefined) {
     if (!file) return
@@ -53,7 +56,15 @@ export default function PlotCheck() {
     else if (text) checkText(pastedName, text)
   }
   // A failure here is shown once a file is chosen.
-  const prepare = () => void loadEngine().catch(() => {})
+  const prepare = () => {
+    session.prepare()
+    void loadReport().catch(() => {})
+  }
+  /** The button that was pressed goes away. */
+  const thenRead = (action: () => void) => () => {
+    action()
+    status.current?.focus()
+  }
 
   return (
     <div className={styles.tool}>
@@ -127,21 +138,54 @@ export default function PlotCheck() {
           </form>
         </details>
       </div>
-      <p role="status" className={styles.status}>
-        {state.step === 'busy' && `Checking ${state.name} …`}
-        {state.step === 'done' &&
-          `${state.name} is checked: ${state.report.findings.length} ${state.report.findings.length === 1 ? 'finding' : 'findings'}.`}
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
+        {statusText(state)}
       </p>
-      {state.step === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          {state.name}: {state.message}
-        </p>
+      {state.step === 'busy' && (
+        <Busy
+          name={state.chosen.name}
+          progress={state.progress}
+          onCancel={thenRead(session.cancel)}
+        />
       )}
-      {state.step === 'done' && (
+      {state.step === 'failed' && (
+        <div className={styles.failed}>
+          <p role="alert">
+            {state.chosen.name}: {state.message}
+          </p>
+          <button type="button" onClick={thenRead(session.retry)}>
+            Try again
+          </button>
+        </div>
+      )}
+      {done && (
         <Suspense>
-          <Report name={state.name} report={state.report} agreed={state.agreed} agree={agree} />
+          <Report
+            name={done.chosen.name}
+            report={done.report}
+            agreed={done.agreed}
+            agree={session.agree}
+            fixedFile={session.fixedFile}
+          />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** The report stays while its file is checked once more. */
+function shownReport(state: CheckState): Done | undefined {
+  if (state.step === 'done') return state
+  const { before, chosen } = state.step === 'busy' ? state : {}
+  return before?.step === 'done' && before.chosen === chosen ? before : undefined
+}
+
+function statusText(state: CheckState): string {
+  if ('cancelled' in state) return `${state.cancelled} is not checked: that was cancelled.`
+  const done = shownReport(state)
+  if (done) {
+    const { findingCount } = done.report
+    return `${done.chosen.name} is checked: ${formatCount(findingCount)} ${findingCount === 1 ? 'finding' : 'findings'}.`
+  }
+  return state.step === 'busy' ? `Checking ${state.chosen.name} …` : ''
 }

@@ -13,7 +13,8 @@ import styles from './plot-check-page.module.css'
 
 /** A public tool: how the EU system would judge a file of plots. */
 export function PlotCheckPage({ site, page }: { site: SiteSettings; page: SimplePage }) {
-  const { origin } = useBuild()
+  const { origin, scriptUrls } = useBuild()
+  const workerUrl = scriptUrls['plot-check-worker']
   const body = useBody(page)
   const { title, description, heading, lead } = page.data
   const trail = [
@@ -41,7 +42,7 @@ export function PlotCheckPage({ site, page }: { site: SiteSettings; page: Simple
           {lead && <p>{lead}</p>}
           <EditHint file={page.file} />
         </header>
-        <Island module="plot-check" component={PlotCheck} props={{}} />
+        <Island module="plot-check" component={PlotCheck} props={{ workerUrl }} />
         <noscript>
           <p>This tool reads your file in your browser, which needs JavaScript.</p>
         </noscript>

@@ -1,55 +1,46 @@
 import { useState } from 'react'
 import { inSite } from '#domain/base-path.ts'
-import type { PlotFileReport } from '#domain/plots/check-file.ts'
-import type { Finding } from '#domain/plots/finding.ts'
 import { fixWords } from '#domain/plots/fix-words.ts'
-import { plotPathIn } from '#domain/plots/plot.ts'
 import { type RuleId, ruleFacts } from '#domain/plots/rule-facts.ts'
-import { severities } from '#domain/plots/severity.ts'
+import { Countries } from './countries.tsx'
 import { Drawing } from './drawing.tsx'
 import { Readings } from './readings.tsx'
 import styles from './report.module.css'
 import { ruleAddress } from './rule-address.ts'
-import { severityWords, verdictWords } from './verdict-words.ts'
+import type { ReportSummary, RuleSummary } from './summary.ts'
+import { agreeVerbs, formatCount, severityWords, verdictWords } from './verdict-words.ts'
 
-/** This many of one kind are shown at once; the rest is collapsed, and very long lists are cut off. */
+/** This many of one kind are shown at once; the rest is collapsed. */
 const shownMessages = 3
-const foldedMessages = 500
-const shownDrawings = 12
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 interface ReportProps {
   name: string
-  report: PlotFileReport
+  report: ReportSummary
   agreed: ReadonlySet<RuleId>
   agree: (rule: RuleId, isAgreed: boolean) => void
+  /** The plots in the format that the EU system accepts. */
+  fixedFile: () => Promise<Blob>
 }
 
 /** How the EU system would judge the file: the verdict, the plots, and the findings by rule. */
-export function Report({ name, report, agreed, agree }: ReportProps) {
-  const { verdict, findings, plots, plotCount } = report
-  const byRule = [...Map.groupBy(findings, ({ rule }) => rule)].toSorted(
-    ([, a], [, b]) => worst(b) - worst(a),
-  )
-  const paths = new Set(plots.map(({ path }) => path))
-  const byPlot = Map.groupBy(findings, ({ path }) => plotPathIn(path, paths))
-  const withFindings = plots.filter(({ path }) => byPlot.has(path))
-  const drawn = (withFindings.length > 0 ? withFindings : plots).slice(0, shownDrawings)
+export function Report({ name, report, agreed, agree, fixedFile }: ReportProps) {
+  const { verdict, plotCount, rules, drawn, faultyCount, countries } = report
   const { heading, text } = verdictWords[verdict]
   return (
     <div className={styles.report}>
       <div className={styles.verdict} data-verdict={verdict}>
         <h2>{heading}</h2>
         <p>
-          {name}: {plotCount === 1 ? '1 plot' : `${plotCount} plots`}. {text}
+          {name}: {plotCount === 1 ? '1 plot' : `${formatCount(plotCount)} plots`}. {text}
         </p>
         <p className={styles.printed}>
           Checked on {day.format(new Date())} with Asili, in the browser. Each rule names its source
           and the day of that text.
         </p>
         <div className={styles.actions}>
-          {verdict !== 'refuse' && plots.length > 0 && <Download name={name} report={report} />}
+          {report.isWritable && <Download name={name} fixedFile={fixedFile} />}
           <button type="button" className={styles.secondary} onClick={() => print()}>
             Print this report
           </button>
@@ -57,49 +48,41 @@ export function Report({ name, report, agreed, agree }: ReportProps) {
       </div>
       {drawn.length > 0 && (
         <div className={styles.drawings}>
-          {drawn.map((plot) => (
-            <Drawing key={plot.path} plot={plot} findings={byPlot.get(plot.path) ?? []} />
+          {drawn.map(({ plot, findings }) => (
+            <Drawing key={plot.path} plot={plot} findings={findings} />
           ))}
         </div>
       )}
-      {drawn.length < Math.max(withFindings.length, 1) && drawn.length > 0 && (
+      {drawn.length < Math.max(faultyCount, 1) && drawn.length > 0 && (
         <p className={styles.muted}>
-          Drawn are {drawn.length} of {withFindings.length} plots with findings.
+          Drawn are {drawn.length} of {formatCount(faultyCount)} plots with findings.
         </p>
       )}
-      {byRule.map(([rule, found]) => (
+      {rules.map((found) => (
         <RuleFindings
-          key={rule}
-          rule={rule}
+          key={found.rule}
           found={found}
-          isAgreed={agreed.has(rule)}
+          isAgreed={agreed.has(found.rule)}
           agree={agree}
         />
       ))}
+      {countries.length > 0 && <Countries countries={countries} />}
     </div>
   )
 }
 
-const worst = (found: readonly Finding[]): number =>
-  found.reduce((most, { severity }) => Math.max(most, severities.indexOf(severity)), 0)
-
 interface RuleFindingsProps {
-  rule: RuleId
-  found: readonly Finding[]
+  found: RuleSummary
   isAgreed: boolean
   agree: ReportProps['agree']
 }
 
-function RuleFindings({ rule, found, isAgreed, agree }: RuleFindingsProps) {
-  const { title, source, fix } = ruleFacts[rule]
-  const severity = severities[worst(found)] ?? 'ok'
+function RuleFindings({ found, isAgreed, agree }: RuleFindingsProps) {
+  const { rule, severity, count, listed, fix, fixableCount, swapped } = found
+  const { title, source } = ruleFacts[rule]
   const offer = fixWords[rule]
-  const fixes = new Set(found.map((finding) => finding.fix))
-  const folded = found.slice(shownMessages, shownMessages + foldedMessages)
-  const left = found.length - shownMessages - folded.length
-  const canFix =
-    found.some(({ canAccept }) => canAccept) && severity !== 'fixed' && severity !== 'ok'
-  const [swapped] = found.filter((finding) => finding.swapped)
+  const folded = listed.slice(shownMessages)
+  const left = count - listed.length
   const second = 'isSecondHand' in source ? ', second-hand' : ''
   return (
     <section className={styles.rule} data-severity={severity} aria-labelledby={`rule-${rule}`}>
@@ -108,26 +91,36 @@ function RuleFindings({ rule, found, isAgreed, agree }: RuleFindingsProps) {
         <span className={styles.badge}>{severityWords[severity]}</span>
       </header>
       <ul>
-        {found.slice(0, shownMessages).map((finding) => (
-          <Message key={`${finding.path} ${finding.message}`} finding={finding} />
+        {listed.slice(0, shownMessages).map((finding) => (
+          <Message key={`${finding.path} ${finding.message}`} {...finding} />
         ))}
       </ul>
-      {found.length > shownMessages && (
+      {count > shownMessages && (
         <details>
-          <summary>{found.length - shownMessages} more</summary>
+          <summary>{formatCount(count - shownMessages)} more</summary>
           <ul>
             {folded.map((finding) => (
-              <Message key={`${finding.path} ${finding.message}`} finding={finding} />
+              <Message key={`${finding.path} ${finding.message}`} {...finding} />
             ))}
           </ul>
-          {left > 0 && <p>Another {left} are not listed: fix these first.</p>}
+          {left > 0 && <p>Another {formatCount(left)} are not listed: fix these first.</p>}
         </details>
       )}
-      <p className={styles.fix}>{fixes.size === 1 ? [...fixes][0] : fix}</p>
+      <p className={styles.fix}>{fix}</p>
       {swapped && <Readings finding={swapped} />}
-      {offer && canFix && (
-        <button type="button" className={styles.button} onClick={() => agree(rule, true)}>
-          {offer}
+      {offer && fixableCount > 1 && (
+        <p id={`ask-${rule}`}>
+          {offer} in all {formatCount(fixableCount)} plots?
+        </p>
+      )}
+      {offer && fixableCount > 0 && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-describedby={fixableCount > 1 ? `ask-${rule}` : undefined}
+          onClick={() => agree(rule, true)}
+        >
+          {fixableCount === 1 ? offer : `Yes, ${agreeVerbs[rule]} all ${formatCount(fixableCount)}`}
         </button>
       )}
       {offer && isAgreed && (
@@ -147,18 +140,17 @@ function RuleFindings({ rule, found, isAgreed, agree }: RuleFindingsProps) {
   )
 }
 
-const Message = ({ finding: { message, fix, path } }: { finding: Finding }) => (
+const Message = ({ message, path }: RuleSummary['listed'][number]) => (
   <li>
-    {message.slice(0, -fix.length).trim()} {path && <code>{path}</code>}
+    {message} {path && <code>{path}</code>}
   </li>
 )
 
-function Download({ name, report }: { name: string; report: PlotFileReport }) {
+function Download({ name, fixedFile }: Pick<ReportProps, 'name' | 'fixedFile'>) {
   const [problem, setProblem] = useState('')
   async function download() {
     try {
-      const { fixedText } = await import('./engine.ts')
-      save(`${name.replace(/\.[^.]+$/, '')}-fixed.geojson`, await fixedText(report))
+      save(`${name.replace(/\.[^.]+$/, '')}-fixed.geojson`, await fixedFile())
       setProblem('')
     } catch {
       setProblem('The file could not be made. Try again.')
@@ -174,8 +166,8 @@ function Download({ name, report }: { name: string; report: PlotFileReport }) {
   )
 }
 
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
+function save(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,3 +1,4 @@
+import type { RuleId } from '#domain/plots/rule-facts.ts'
 import type { Severity } from '#domain/plots/severity.ts'
 
 export const verdictWords: Record<Severity, { heading: string; text: string }> = {
@@ -25,3 +26,14 @@ export const severityWords: Record<Severity, string> = {
   ask: 'Asked',
   refuse: 'Refused',
 }
+
+/** What somebody agrees to have done to several plots at once, for the rules of `fixWords`. */
+export const agreeVerbs: Partial<Record<RuleId, string>> = {
+  order: 'swap',
+  'ring-open': 'close',
+  'geometry-type': 'close',
+  'point-nested': 'correct',
+}
+
+/** With commas: 10,000. */
+export const formatCount = (count: number): string => count.toLocaleString('en-GB')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPlotFile } from '../check-file.ts'
 import { toGeometry } from '../shape.ts'
 import { readPlotFile } from './read.ts'
+import { xmlReader } from './xml-reader.ts'
 
 const parseXml = (text: string) =>
   new new JSDOM('').window.DOMParser().parseFromString(text, 'application/xml')
@@ -10,7 +11,7 @@ const parseXml = (text: string) =>
 async function judged(content: string | Uint8Array<ArrayBuffer>, fileName: string) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const { verdict, findings, plots } = checkPlotFile(
-    await readPlotFile(bytes, fileName, { parseXml }),
+    await readPlotFile(bytes, fileName, { readXml: xmlReader(parseXml) }),
   )
   return {
     verdict,

@@ -5,16 +5,19 @@ import { decimalsIn } from './decimals-in.ts'
 import { readGeoJson } from './read-geojson.ts'
 import { formatOf, unreadableBytes } from './recognise.ts'
 
+/** Reads the text of a KML or GPX file. */
+export type ReadXml = (text: string, format: 'kml' | 'gpx') => Promise<PlotFile>
+
 interface ReadOptions {
-  /** For KML and GPX: `new DOMParser().parseFromString(text, 'application/xml')` in a browser. */
-  parseXml: (text: string) => Document | Promise<Document>
+  /** `xmlReader`, or what asks a page for it: a worker has no parser for XML. */
+  readXml: ReadXml
 }
 
 /** Reads a file of plots. An unreadable file gives no plots and flaws that say why. */
 export async function readPlotFile(
   bytes: Uint8Array<ArrayBuffer>,
   fileName: string,
-  { parseXml }: ReadOptions,
+  { readXml }: ReadOptions,
 ): Promise<PlotFile> {
   const known = formatOf(fileName)
   const problem = unreadableBytes(bytes)
@@ -22,7 +25,7 @@ export async function readPlotFile(
   const { text, flaws } = textOf(bytes, known)
   if (text === undefined) return unreadable(notUnicode)
   const format = known ?? formatIn(text)
-  const file = await readText(text, format, parseXml)
+  const file = await readText(text, format, readXml)
   const size = format === 'geojson' ? sizeFlaws(bytes.length) : []
   return {
     ...file,
@@ -34,16 +37,14 @@ export async function readPlotFile(
 async function readText(
   text: string,
   format: PlotFile['format'],
-  parseXml: ReadOptions['parseXml'],
+  readXml: ReadXml,
 ): Promise<PlotFile> {
   switch (format) {
     case 'geojson':
       return await readGeoJson(text)
     case 'kml':
-    case 'gpx': {
-      const { readXml } = await import('./read-xml.ts')
-      return readXml(await parseXml(text), format)
-    }
+    case 'gpx':
+      return await readXml(text, format)
     case 'csv': {
       const { readCsv } = await import('./read-csv.ts')
       return readCsv(text)

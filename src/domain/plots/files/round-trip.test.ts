@@ -14,12 +14,15 @@ import { fullPlot, type LeavingPlot } from './records-out.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeGeoJson, writePerProducer } from './write-geojson.ts'
 import { writeKml } from './write-kml.ts'
+import { xmlReader } from './xml-reader.ts'
 
 const parseXml = (text: string) =>
   new new JSDOM('').window.DOMParser().parseFromString(text, 'application/xml')
 
 async function plotsOf(text: string, fileName: string) {
-  const file = await readPlotFile(new TextEncoder().encode(text), fileName, { parseXml })
+  const file = await readPlotFile(new TextEncoder().encode(text), fileName, {
+    readXml: xmlReader(parseXml),
+  })
   return checkPlotFile(file)
 }
 

@@ -1,3 +1,4 @@
+import { xmlReader } from '#domain/plots/files/xml-reader.ts'
 import { type Decision, decisionKey, type ImportChoices } from '#domain/plots/import-file.ts'
 import { farmerProperties } from '#domain/plots/import-plot.ts'
 import type { PlotFile } from '#domain/plots/plot-file.ts'
@@ -30,7 +31,7 @@ export interface PlotImportDraft {
 async function readBytes({ name, bytes }: ChosenFile): Promise<PlotFile> {
   const { readPlotFile } = await import('#domain/plots/files/read.ts')
   return await readPlotFile(new Uint8Array(bytes), name, {
-    parseXml,
+    readXml: xmlReader(parseXml),
   })
 }
 
