@@ -8,6 +8,7 @@ export interface ClientUrls {
   hydrateUrl: string
   islandUrls: Record<string, string>
   scriptUrls: Record<
+    | 'keep-on-device'
     | 'law-age'
     | 'nearest-pages'
     | 'plot-check-worker'

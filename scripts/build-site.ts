@@ -40,7 +40,7 @@ import {
   writeSearchIndex,
 } from './search-index.ts'
 import { securityHeaders } from './security-headers.ts'
-import { workerFile, writeServiceWorker } from './service-worker.ts'
+import { keptBytes, workerFile, writeServiceWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import { drawSocialImages, socialImagesOf, undrawnTitles } from './social-images.ts'
 import { type StagedFolder, stageFolder } from './staged-folder.ts'
@@ -87,6 +87,8 @@ export async function buildSite(
   const build = {
     ...{ origin, siteName: 'Asili', year, today, socialImages, appPaths, revocations },
     ...{ isDemo, demoForm, addsSlash, backend: settings.backend },
+    // With two hosts, the worker is on the app's.
+    keptBytes: settings.hosts ? 0 : keptBytes(paths, code.client),
     licences: licencesFileText(paths.root, [join(code.client.dir, bundledFile), ...bundledWith]),
     ...(drafts ? { preview: { today } } : {}),
     ...code.client.notes,
@@ -192,7 +194,7 @@ function writeSite(
     writeServiceWorker(paths, stage, client, {
       demo,
       basePath,
-      paths: hosts ? pagesOfApp : shellPaths,
+      pages: hosts ? pagesOfApp : shellPaths,
       scriptUrl: client.notes.app.scriptUrl,
     })
   }

@@ -11,6 +11,7 @@ export const clientEntries = {
   app: 'src/app/main.tsx',
   boot: 'src/site/boot.ts',
   hydrate: 'src/site/hydrate.ts',
+  'keep-on-device': 'src/site/keep-on-device.ts',
   'law-age': 'src/site/law-age.ts',
   'nearest-pages': 'src/site/nearest-pages.ts',
   'plot-check-worker': 'src/site/plot-check/worker.ts',
@@ -38,6 +39,7 @@ export function clientUrls(output: BundleOutput): ClientUrls {
     bootUrl: `/${entry('boot').fileName}`,
     hydrateUrl: `/${entry('hydrate').fileName}`,
     scriptUrls: {
+      'keep-on-device': `/${entry('keep-on-device').fileName}`,
       'law-age': `/${entry('law-age').fileName}`,
       'nearest-pages': `/${entry('nearest-pages').fileName}`,
       'plot-check-worker': `/${entry('plot-check-worker').fileName}`,

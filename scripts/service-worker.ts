@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Bundle } from './kept-bundles.ts'
@@ -14,12 +14,23 @@ export const mockWorkerFile = () =>
 /** Its name in the client's bundle and the built site. */
 export const workerFile = 'sw.js'
 
+/** What the worker keeps besides pages: the client's scripts and styles, and the fonts. */
+const fontsOf = ({ root }: ProjectPaths) => globSync('fonts/*.woff2', { cwd: join(root, 'public') })
+const isKept = (file: string) => file.startsWith('assets/')
+
+/** How much that is on a device, in bytes; pages come to a tenth of it besides. */
+export const keptBytes = (paths: ProjectPaths, { dir, files }: Bundle<unknown>): number =>
+  [
+    ...files.filter(isKept).map((file) => join(dir, file)),
+    ...fontsOf(paths).map((file) => join(paths.root, 'public', file)),
+  ].reduce((sum, file) => sum + statSync(file).size, 0)
+
 interface ServiceWorkerOptions {
   demo: boolean
   /** The path of the site on its host: `/asili`; empty at the root. */
   basePath: string
   /** Addresses of its pages on the site. */
-  paths: readonly string[]
+  pages: readonly string[]
   /** The app's script, which each page of the shell refers to. */
   scriptUrl: string
 }
@@ -29,23 +40,22 @@ interface ServiceWorkerOptions {
  * worker.
  */
 export function writeServiceWorker(
-  { root }: ProjectPaths,
+  paths: ProjectPaths,
   stage: StagedFolder,
   { dir, files }: Bundle<unknown>,
-  { demo, basePath, paths, scriptUrl }: ServiceWorkerOptions,
+  { demo, basePath, pages, scriptUrl }: ServiceWorkerOptions,
 ) {
   const digest = (file: string) => createHash('sha256').update(stage.read(file)).digest('base64')
-  const fonts = globSync('fonts/*.woff2', { cwd: join(root, 'public') })
   const assets = Object.fromEntries(
-    [...files.filter((file) => file.startsWith('assets/')), ...fonts]
+    [...files.filter(isKept), ...fontsOf(paths)]
       .sort()
       .map((file) => [`${basePath}/${file}`, `sha256-${digest(file)}`]),
   )
-  const digests = paths.map((path) => digest(fileOf(path)))
+  const digests = pages.map((path) => digest(fileOf(path)))
   const hash = createHash('sha1').update(JSON.stringify([assets, digests]))
   const version = hash.digest('hex').slice(0, 12)
-  const pages = paths.map((path) => basePath + path)
-  const shell = { version, pages, pageMark: scriptUrl, assets }
+  const addresses = pages.map((path) => basePath + path)
+  const shell = { version, pages: addresses, pageMark: scriptUrl, assets }
 
   const template = readFileSync(join(dir, workerFile), 'utf8')
   const code = template.replace('__APP_SHELL__', () => JSON.stringify(shell))

@@ -24,10 +24,13 @@ export function sourceBuild(
     socialImages: true,
     preview: { today: content.today, contentRoot: paths.contentRoot },
     appPaths,
+    // In development the worker is the emulated backend's alone.
+    keptBytes: 0,
     revocations: sampleRevocations(sampleListDay),
     bootUrl: '/src/site/boot.ts',
     hydrateUrl: '/src/site/hydrate.ts',
     scriptUrls: {
+      'keep-on-device': '/src/site/keep-on-device.ts',
       'law-age': '/src/site/law-age.ts',
       'nearest-pages': '/src/site/nearest-pages.ts',
       'plot-check-worker': '/src/site/plot-check/worker.ts',

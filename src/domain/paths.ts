@@ -39,13 +39,13 @@ export const appPaths = [loginPath, ...protectedPaths] as const
 /** Counts and saves unsent changes on the device, and repairs the app's files; the page itself needs none of them. */
 export const rescuePath = '/rescue'
 
-/** Checks a file of plots. Belongs to the site, but works without a network too. */
+/** Checks a file of plots. Belongs to the site, but works without a network too, once it is kept on the device. */
 export const plotCheckPath = '/tools/plot-check'
 
-/** Says which rules apply to goods. Belongs to the site, but works without a network too. */
+/** Says which rules apply to goods. Belongs to the site, but works without a network too, once the app is kept. */
 export const scopePath = '/tools/scope'
 
-/** Checks a lot's passport, or a proof about some of its plots. Public, and works without a network too. */
+/** Checks a lot's passport, or a proof about some of its plots. Public; works without a network once it is kept. */
 export const verifyPath = '/verify'
 
 /** A single file that checks evidence bundles: the build writes it for the bundles themselves, which contain a copy. */

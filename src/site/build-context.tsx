@@ -28,6 +28,8 @@ export interface Build {
   preview?: { today: string; contentRoot?: string }
   /** Addresses of the pages that the app fills in. */
   appPaths: readonly string[]
+  /** What the app's worker stores on a device; 0 where it keeps no page of the site. */
+  keptBytes: number
   /** The issuer's signed list of revoked passports, as of the build; empty if there is none. */
   revocations: string
   /** The script that hydrates islands. */
@@ -37,6 +39,7 @@ export interface Build {
   /** Scripts that controls of a page load when they are used, by file name. */
   scriptUrls: Readonly<
     Record<
+      | 'keep-on-device'
       | 'law-age'
       | 'nearest-pages'
       | 'plot-check-worker'

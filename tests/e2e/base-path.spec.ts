@@ -49,7 +49,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('below a path of its host, a reader finds pages, a page that is none, and whether a passport holds', {
   tag: '@full',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   await page.goto(`${basePath}/`)
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(`${basePath}/about/`)
@@ -73,9 +73,14 @@ test('below a path of its host, a reader finds pages, a page that is none, and w
 
   await page.goto(`${basePath}/verify`)
   await page.getByRole('button', { name: 'A passport that holds' }).click()
-  await expect(page.locator('[data-verdict]').getByRole('heading', { level: 2 })).toHaveText(
-    'Verified',
-  )
+  const verdict = page.locator('[data-verdict]').getByRole('heading', { level: 2 })
+  await expect(verdict).toHaveText('Verified')
+
+  await page.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(page.getByText('Kept on this device: works offline.')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(verdict).toHaveText('Verified')
 })
 
 test('below a path of its host, an agent signs in, works without a network, sends, and gets a release', {

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoFindings } from './accessible.ts'
 import { withWorker } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { phone } from './support.ts'
+import { clearHttpCache, updateBar } from './release-steps.ts'
+import { phone, screenHeading, signIn } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -216,5 +217,36 @@ testWithWorker(
     await field(page).setInputFiles(fileOf('fixed.geojson', fixed))
     await expect(page.getByText('fixed.geojson: 1 plot.')).toBeVisible()
     await expect(verdict(page)).toHaveText('The EU system would take this file')
+  },
+)
+
+testWithWorker(
+  'a stranger keeps the page with one press, checks files without a network, and the app starts as ever',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Keep on this device' }).click()
+    const kept = page.getByText('Kept on this device: works offline.')
+    await expect(kept).toBeFocused()
+    await expectNoFindings(page)
+
+    await clearHttpCache(context, page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(kept).toBeVisible()
+    await trySample(page, 'A file with four faults')
+    await expect(verdict(page)).toHaveText('The EU system would refuse this file')
+    const kml =
+      '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>A</name><Point><coordinates>-6.608123,5.785123</coordinates></Point></Placemark></kml>'
+    await field(page).setInputFiles(fileOf('plots.kml', kml))
+    await expect(page.getByText('plots.kml: 1 plot.')).toBeVisible()
+    await expect(verdict(page)).toHaveText('The EU system would take this file')
+
+    await context.setOffline(false)
+    await page.goto('/login')
+    await signIn(page)
+    await expect(screenHeading(page, 'Dashboard')).toBeVisible()
+    await expect(updateBar(page)).toBeHidden()
   },
 )

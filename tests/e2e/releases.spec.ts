@@ -12,7 +12,7 @@ import {
   updateBar,
   whenKept,
 } from './release-steps.ts'
-import { signInToStay } from './support.ts'
+import { phone, signInToStay } from './support.ts'
 
 test.use(withWorker)
 
@@ -151,4 +151,39 @@ test('a shell with holes heals at the next connection', { tag: '@full' }, async 
   await clearHttpCache(context, page)
   await context.setOffline(true)
   await expectAllOpen(page, 1)
+})
+
+test('a stranger keeps /verify with one press, checks a passport without a network, and takes the next release', {
+  tag: '@full',
+}, async ({ page, context, host, releases }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/verify')
+  await page.getByRole('button', { name: 'Keep on this device' }).click()
+  const kept = page.getByText('Kept on this device: works offline.')
+  await expect(kept).toBeVisible()
+
+  await clearHttpCache(context, page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'A passport that holds' }).click()
+  await expect(page.getByRole('heading', { name: 'Verified', exact: true })).toBeFocused()
+  const white =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
+  await page.getByLabel('Choose a picture of the code').setInputFiles({
+    name: 'white.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(white, 'base64'),
+  })
+  // Whoever says so has read it.
+  await expect(page.getByText('No code was found in this picture.')).toBeVisible()
+
+  await context.setOffline(false)
+  const release = page.locator('meta[name="asili-release"]')
+  const first = (await release.getAttribute('content')) ?? ''
+  host.serve(releases.second)
+  await page.reload()
+  await expect(release).toHaveAttribute('content', first)
+  await page.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(release).not.toHaveAttribute('content', first)
+  await expect(kept).toBeVisible()
 })

@@ -90,6 +90,13 @@ describe('the folder of the site’s host', () => {
       expect(existsSync(join(siteDir, path, 'index.html'))).toBe(true)
     }
   })
+
+  it('does not offer to keep pages on a device, for the worker is on the other host', () => {
+    const offering = htmlOf(siteDir).filter((file) =>
+      read(siteDir, file).includes('keep-on-device'),
+    )
+    expect(offering).toEqual([])
+  })
 })
 
 describe('the folder of the app’s host', () => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   brotliBytes,
@@ -9,6 +11,7 @@ import {
   scriptsAtStart,
   scriptsFrom,
 } from '../support/built-site.ts'
+import { distDir } from '../support/site-place.ts'
 
 const kb = 1000
 const docsTabs = publicPages.filter(({ path }) => path.startsWith('/docs/'))
@@ -48,14 +51,27 @@ describe.each(publicPages.map((page) => [page.path, page] as const))('the page %
 describe('the page /verify', () => {
   it('needs at most 12 KB of JavaScript before a code is scanned', () => {
     const page = pageAt('/verify')
-    const own = page.document
-      .querySelector('[data-run][data-revocations]')
-      ?.getAttribute('data-run')
-    const scripts = scriptsFrom([...scriptsAtStart(page), own ?? ''])
-    expect(scripts.length).toBeGreaterThan(1)
+    const own = [...page.document.querySelectorAll('[data-run][data-at-once]')].map(
+      (part) => part.getAttribute('data-run') ?? '',
+    )
+    expect(own).toHaveLength(2)
+    const scripts = scriptsFrom([...scriptsAtStart(page), ...own])
     expect(gzipBytesOf(scripts)).toBeLessThanOrEqual(12 * kb)
   })
 })
+
+it.each(['/verify', '/tools/plot-check'])(
+  '%s says how much keeping it on a device stores',
+  (path) => {
+    const shell = /\{"version":.*?"assets":\{.*?\}\}/.exec(readBuilt('sw.js'))
+    const { pages, assets }: { pages: string[]; assets: object } = JSON.parse(shell?.[0] ?? '')
+    expect(pages).toContain(path)
+    const files = [...pages.map((page) => `${page}/index.html`), ...Object.keys(assets)]
+    const bytes = files.reduce((sum, file) => sum + statSync(join(distDir, file)).size, 0)
+    const [, named] = /about (\d+) MB/.exec(pageAt(path).document.body.textContent) ?? []
+    expect(Math.abs(Number(named) - bytes / 1_000_000)).toBeLessThan(1)
+  },
+)
 
 describe.each(['farmers', 'batches', 'plots', 'agents', 'locations', 'compliance'])(
   'the app before the first rows of /%s',

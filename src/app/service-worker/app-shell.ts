@@ -45,6 +45,7 @@ interface WorkerScope {
 interface MessageEventLike extends Lifetime {
   data?: unknown
   source: { id: string } | null
+  ports: readonly MessagePort[]
 }
 
 interface FetchEventLike extends Lifetime {
@@ -102,8 +103,16 @@ scope.addEventListener('message', (event) => {
   // A page that came just after the worker had looked round for pages, or that was loaded past it, asks for another look.
   if (event.data === 'CLAIM') event.waitUntil(clients.claim())
   // There is a connection again.
-  if (event.data === 'HEAL') event.waitUntil(healIfBroken())
+  if (event.data === 'HEAL') event.waitUntil(healIfBroken().then(() => tellIfKept(event)))
+  // A page of the site wants to know.
+  if (event.data === 'IS_KEPT') event.waitUntil(tellIfKept(event))
 })
+
+/** Answers who asked whether pages open without a network. */
+async function tellIfKept({ ports }: MessageEventLike): Promise<void> {
+  const isWhole = (await wholeShell(shell)) !== undefined
+  ports[0]?.postMessage(isWhole || (await otherShells(shell)).length > 0)
+}
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event

@@ -3,6 +3,7 @@ import type { SimplePage, SiteSettings } from '../../content/collections.ts'
 import { useBody } from '../body.tsx'
 import { useBuild } from '../build-context.tsx'
 import { EditHint } from '../components/edit-hint.tsx'
+import { KeepOnDevice } from '../components/keep-on-device.tsx'
 import { Island } from '../island.tsx'
 import PlotCheck from '../islands/plot-check.tsx'
 import { breadcrumbs } from '../json-ld.ts'
@@ -46,6 +47,7 @@ export function PlotCheckPage({ site, page }: { site: SiteSettings; page: Simple
         <noscript>
           <p>This tool reads your file in your browser, which needs JavaScript.</p>
         </noscript>
+        <KeepOnDevice />
         <Prose body={body} />
       </div>
     </PublicLayout>

@@ -3,6 +3,7 @@ import type { SimplePage, SiteSettings } from '../../content/collections.ts'
 import { useBody } from '../body.tsx'
 import { useBuild } from '../build-context.tsx'
 import { EditHint } from '../components/edit-hint.tsx'
+import { KeepOnDevice } from '../components/keep-on-device.tsx'
 import { breadcrumbs } from '../json-ld.ts'
 import { webApplication } from '../json-ld-pages.ts'
 import { PublicLayout } from '../layouts/public-layout.tsx'
@@ -57,6 +58,7 @@ export function VerifyPage({ site, page }: { site: SiteSettings; page: SimplePag
           <Ways />
           <ResultTemplate />
         </div>
+        <KeepOnDevice />
         <Prose body={body} />
       </div>
     </PublicLayout>

@@ -72,7 +72,7 @@ const noCodeInImage =
 const whyFailed = (): string =>
   navigator.onLine
     ? 'This could not be opened. Try again, or choose another file.'
-    : 'What reads pictures is not on this device yet. Connect once, then try again; after that it works offline.'
+    : 'What reads this is not on this device. Connect, then try again.'
 
 function takeText(page: HTMLElement, askText: (text: string) => void): void {
   const form = part(page, '[data-paste]', HTMLFormElement)
