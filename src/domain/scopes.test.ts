@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { roleScopes, roles, scopeDescriptions } from './scopes.ts'
+
+const text = readFileSync('content/docs/api.mdx', 'utf8')
+
+const namesIn = (words: string): string[] =>
+  [...words.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).toSorted()
+
+const namesWithout = (scopes: readonly string[], ending: string): string[] =>
+  scopes.filter((scope) => scope.endsWith(ending)).map((scope) => scope.slice(0, -ending.length))
+
+const isDecision = (scope: string): boolean => !/:(read|write)$/.test(scope)
+
+describe('the documentation of the API', () => {
+  it.each(roles.filter((role) => role !== 'Admin'))('names all that a %s may do', (role) => {
+    const row = text.split('\n').find((line) => line.startsWith(`| ${role} |`))
+    const [, , read = '', write = ''] = row?.split('|') ?? []
+    const scopes = roleScopes[role]
+    expect(namesIn(read)).toEqual(namesWithout(scopes, ':read').toSorted())
+    expect(namesIn(write)).toEqual(
+      [...namesWithout(scopes, ':write'), ...scopes.filter(isDecision)].toSorted(),
+    )
+  })
+
+  it('names the scopes that allow a decision', () => {
+    const [, named = ''] = /allow a decision instead and are named in full: (.*)\./.exec(text) ?? []
+    expect(namesIn(named)).toEqual(Object.keys(scopeDescriptions).filter(isDecision).toSorted())
+  })
+})
