@@ -49,7 +49,7 @@ test('a farmer is registered without an e-mail address and an income; the place 
   await fillFarmer(page, 'Kwame Nti', '0201234567')
   await page.getByRole('button', { name: 'Register farmer' }).click()
   const details = panel(page, 'Kwame Nti')
-  await expect(details.getByText('Not given')).toHaveCount(2)
+  await expect(details.getByText('Not given')).toHaveCount(3)
   await expect(details).toContainText('By GPS, ±4 m')
   await details.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Latitude').fill('7.741')
