@@ -2,7 +2,7 @@
  * How to read a single comma or point before three digits (`1,240`), which some people use for thousands and others for
  * decimals.
  */
-type Mark = 'asked' | 'decimal' | 'thousands'
+export type Mark = 'asked' | 'decimal' | 'thousands'
 
 const bare = (typed: string): string => typed.replace(/[\s'’]/g, '').replace(/^[−–]/, '-')
 

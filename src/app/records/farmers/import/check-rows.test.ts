@@ -7,8 +7,9 @@ import { toCsv } from '../../../lists/export-csv.ts'
 import { farmerList } from '../farmer-list.ts'
 import { farmerForm } from '../farmer-values.ts'
 import { rowChecker } from './check-rows.ts'
-import { columnName, guessMapping } from './columns.ts'
+import { columnName, figureColumns, guessMapping } from './columns.ts'
 import { errorFile } from './error-file.ts'
+import { openFigure } from './figures.ts'
 import { readFile } from './read-file.ts'
 import { type Answer, noAnswers, outcomeOf, type PlaceAnswer, type RowPlan } from './row-plan.ts'
 import { dataRows, headersOf } from './sheet.ts'
@@ -47,7 +48,10 @@ describe('our own export', () => {
 
   it('comes back without a difference', async () => {
     const { plans, mapping, headers } = await check(csv)
-    expect(Object.values(mapping)).not.toContain(null)
+    // It has the whole name in one column.
+    expect(Object.entries(mapping).filter(([, column]) => column === null)).toEqual([
+      ['otherNames', null],
+    ])
     expect(plans).toHaveLength(40)
     expect(new Set(kinds(plans))).toEqual(new Set(['skip']))
     expect(columnName(headers, mapping, 'farmSize')).toBe('Farm size (ha)')
@@ -165,6 +169,131 @@ describe('the lists of two co-ops that both number from 1', () => {
       coop('Code', 'KTC/04-12 é,Akua Sarpong,+233 20 000 0401,Wenchi,Cashew,4,7.74,-2.1'),
     )
     expect(plans[0]).toMatchObject({ kind: 'create', values: { memberNumber: 'KTC/04-12 é' } })
+  })
+})
+
+describe('the register of a co-op as its secretary keeps it', () => {
+  const titles = ['Registre des producteurs;;;;', 'Campagne 2025/2026;;;;', ';;;;']
+  const header = 'Nom complet;Téléphone;Village;Culture;Superficie (ha);Latitude;Longitude'
+  const rows = [
+    'Adama Coulibaly;07 00 00 05 01;Soubré;Cacao;2,5;5,781;-6,601',
+    'Awa Traoré;07 00 00 05 02;Soubré;Cacao;3,1;5,790;-6,612',
+  ]
+
+  it('has titles above its header and a total below, which are no farmers', async () => {
+    const csv = [...titles, header, ...rows, 'TOTAL;;;;5,6;;'].join('\n')
+    const { plans, headers } = await check(csv)
+    expect(headers[0]).toBe('Nom complet')
+    expect(plans).toMatchObject([
+      { kind: 'create', row: 5, values: { name: 'Adama Coulibaly', farmSize: '2.5' } },
+      { kind: 'create', row: 6 },
+      { kind: 'skip', row: 7, reason: 'A total, and no farmer' },
+    ])
+  })
+
+  it.each(['Sous-total', 'Total général', 'SOMME', 'Grand total', 'Sub total'])(
+    'may add up as “%s”',
+    async (total) => {
+      const { plans } = await check([header, ...rows, `${total};;;;5,6;;`].join('\n'))
+      expect(kinds(plans)).toEqual(['create', 'create', 'skip'])
+    },
+  )
+
+  it('has a farmer whose name only begins like a total', async () => {
+    const csv = [header, ...rows].join('\n').replace('Adama', 'Total')
+    expect(kinds((await check(csv)).plans)).toEqual(['create', 'create'])
+  })
+
+  const family = [
+    'TRAORÉ;Awa Marie;07 00 00 05 11;Soubré;Cacao;2,5;5,781;-6,601',
+    'TRAORÉ;Jean-Baptiste;07 00 00 05 12;Soubré;Cacao;3,1;5,790;-6,612',
+    'TRAORÉ;Affoué;07 00 00 05 13;Soubré;Cacao;1,8;5,788;-6,620',
+  ]
+  it.each(['Nom;Prénoms', 'Surname;Other names', 'Last name;First name', 'First name;Surname'])(
+    'has names in two columns, %s: no part of them is dropped',
+    async (names) => {
+      const { plans } = await check([header.replace('Nom complet', names), ...family].join('\n'))
+      const all = ['TRAORÉ Awa Marie', 'TRAORÉ Jean-Baptiste', 'TRAORÉ Affoué']
+      expect(plans.map(({ name }) => name)).toEqual(all)
+      expect(kinds(plans)).toEqual(['create', 'create', 'create'])
+    },
+  )
+
+  it('may have given names alone', async () => {
+    const csv = [header.replace('Nom complet', 'Prénom'), ...rows].join('\n')
+    expect((await check(csv)).plans[0]?.name).toBe('Adama Coulibaly')
+  })
+})
+
+describe('a figure that may be two', () => {
+  const sizes = (...cells: string[]) =>
+    [
+      header,
+      ...cells.map(
+        (cell, index) =>
+          `Kwame Nti ${'ABCDE'[index]},+233 20 000 090${index},,Wenchi,Cashew,"${cell}",7.7${index},-2.1,`,
+      ),
+    ].join('\n')
+  const read = async (...cells: string[]) =>
+    (await check(sizes(...cells))).plans.map((plan) =>
+      plan.kind === 'create' ? plan.values.farmSize : plan.kind,
+    )
+
+  it.each([
+    [
+      ['2,125', '3,5'],
+      ['2.1250', '3.5'],
+    ],
+    [
+      ['2,125', '1,5', '1,048'],
+      ['2.1250', '1.5', '1.0480'],
+    ],
+    [
+      ['1,240', '3.5'],
+      ['1240', '3.5'],
+    ],
+    [
+      ['1,240', '1,240.5'],
+      ['1240', '1240.5'],
+    ],
+  ])('is read as the others of its column are written: %s', async (cells, figures) => {
+    expect(await read(...cells)).toEqual(figures)
+  })
+
+  it('is asked about where nothing tells, and where both ways are used', async () => {
+    expect(await read('2,125', '3')).toEqual(['error', '3'])
+    expect(await read('2,125', '3,5', '2.5')).toEqual(['error', '3.5', '2.5'])
+    expect(await first(sizes('2,125'))).toMatchObject({
+      problems: [{ target: 'farmSize', cell: '2,125', message: expect.stringContaining('either') }],
+    })
+    const [sheet] = await readFile(new Blob([sizes('2,125')]))
+    if (!sheet) throw new Error('No sheet')
+    expect(openFigure(sheet, figureColumns(guessMapping(sheet)))).toBe('2,125')
+    const columns = figureColumns(guessMapping(sheet))
+    expect(openFigure({ ...sheet, comma: 'decimal' }, columns)).toBeUndefined()
+  })
+
+  it('is read as the degrees beside it are written, for no latitude has thousands', async () => {
+    const csv = [
+      'Nom;Téléphone;Village;Culture;Superficie;Latitude;Longitude',
+      'Awa Traoré;07 00 00 05 02;Soubré;Cacao;1,200;5,790;-6,612',
+    ].join('\n')
+    expect(await first(csv)).toMatchObject({ kind: 'create', values: { farmSize: '1.2' } })
+    const copied = csv.replace('5,790;-6,612', '5.790;-6.612')
+    expect((await first(copied)).kind).toBe('error')
+  })
+
+  it.each([
+    ['Farm size (acres)', '5', '2.0234'],
+    ['Area (acres)', '12 acres', '4.8562'],
+    ['Farm size (acres)', '2.5 ha', '2.5'],
+    ['Farm size (ha)', '2.5 ha', '2.5'],
+    ['Farm size (ha)', '3 Hectares', '3'],
+    ['Farm size', '1 acre', '0.4047'],
+    ['Farm size', '2 ac.', '0.8094'],
+  ])('has the unit that its column or cell says: %s, %s', async (title, cell, ha) => {
+    const csv = sizes(cell).replace('Farm size (ha)', title)
+    expect(await first(csv)).toMatchObject({ kind: 'create', values: { farmSize: ha } })
   })
 })
 
@@ -346,8 +475,18 @@ describe('a row', () => {
     ['email', row.replace('kwame@', 'kwame at '), 'Email', 'Write an e-mail address'],
     ['location', row.replace('Wenchi', 'Wenci'), 'Location', 'Is it Wenchi, Bono, Ghana?'],
     ['crop', row.replace('Cashew', 'Maize'), 'Crops', 'no crop that is traded here'],
-    ['size', row.replace('1,240.5', 'big'), 'Farm size (ha)', 'Write a number'],
-    ['size below zero', row.replace('1,240.5', '-3'), 'Farm size (ha)', 'more than 0'],
+    [
+      'size',
+      row.replace('1,240.5', 'big').replace('2,400', '2400'),
+      'Farm size (ha)',
+      'Write a number',
+    ],
+    [
+      'size below zero',
+      row.replace('1,240.5', '-3').replace('2,400', '2400'),
+      'Farm size (ha)',
+      'more than 0',
+    ],
     ['latitude', row.replace(',7.7,', ',97.7,'), 'Latitude', 'Must be 90 or less'],
     ['longitude', row.replace(',-2.1,', ',,'), 'Longitude', 'Fill this in'],
     ['income', row.replace('2,400', '2,4,0'), 'Annual income', 'Write a number'],

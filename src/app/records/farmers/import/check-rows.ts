@@ -38,6 +38,7 @@ export function rowChecker(
     const { filled, problems } = readRow(at)
     const row = at + 1
     const named = { row, name: filled.name ?? '' }
+    if (isTotal(filled)) return { ...named, kind: 'skip', reason: 'A total, and no farmer' }
     const byId = filled.id === undefined ? undefined : index.byId.get(filled.id)
     if (byId) named.name ||= byId.name
     // Somebody else's id stays theirs.
@@ -86,6 +87,10 @@ export function rowChecker(
     return { ...named, kind: 'misplaced', ...warning, asWritten, asFixed }
   }
 }
+
+/** A row below a list that adds it up. */
+const isTotal = ({ name = '', phone, crops }: Partial<FarmerValues>): boolean =>
+  !phone && !crops && /^(grand |sous[- ]?|sub[- ]?)?(total|totaux|somme|sum)\b/i.test(name)
 
 /** A farmer whose id a row gives to somebody else. */
 const ofOther = (

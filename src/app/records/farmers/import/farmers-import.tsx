@@ -26,7 +26,7 @@ export default function FarmersImport({ onClose }: ActionProps) {
 function NewImport({ onBegun }: { onBegun: (begun: ImportProgress) => void }) {
   const drafting = useDraft<ImportDraft>({
     form: 'farmers/import',
-    version: 1,
+    version: 2,
     title: 'Import farmers',
     nameOf: ({ file }) => file.name,
     takesNewest: true,
@@ -58,6 +58,9 @@ function NewImport({ onBegun }: { onBegun: (begun: ImportProgress) => void }) {
           fileName={state.file.name}
           onSheet={(sheet) => change(onSheet(state.file, state.sheets, sheet))}
           onMapping={(mapping) => change({ ...state, mapping, answers: noAnswers })}
+          onComma={(comma) =>
+            change({ ...state, sheet: { ...state.sheet, comma }, answers: noAnswers })
+          }
           onBack={giveUp}
           onCheck={() => change({ ...state, isChecking: true })}
         />

@@ -1,3 +1,4 @@
+import { given } from '#domain/builders/given.ts'
 import { answersOf, type KeptAnswers } from '../../../forms/import/kept-answers.ts'
 import { guessMapping, type Mapping } from './columns.ts'
 import { readFile } from './read-file.ts'
@@ -23,6 +24,10 @@ export interface ImportState extends Choices {
 /** What is stored of it, including the file itself: another page could not read it from its original place. */
 export interface ImportDraft extends Pick<ImportState, 'file' | 'mapping' | 'isChecking'> {
   sheetName: string
+  /** The row with the names of the columns. */
+  headerAt?: number
+  /** What a comma in a figure means. */
+  comma?: Sheet['comma']
   answers: readonly [number, Answer][]
   /** Answers about where rows are; undefined in a draft of an earlier version. */
   places?: KeptAnswers<number, PlaceAnswer>
@@ -60,6 +65,8 @@ export const draftOf = ({
 }: ImportState): ImportDraft => ({
   file,
   sheetName: sheet.name,
+  ...given({ headerAt: sheet.headerAt }),
+  comma: sheet.comma,
   mapping,
   answers: [...answers.people],
   places: [...answers.places],
@@ -70,6 +77,8 @@ export const draftOf = ({
 export async function stateOf({
   file,
   sheetName,
+  headerAt,
+  comma,
   mapping,
   answers,
   places = [],
@@ -82,7 +91,7 @@ export async function stateOf({
   return {
     file,
     sheets,
-    sheet,
+    sheet: { ...sheet, ...given({ headerAt, comma }) },
     mapping,
     answers: { people: new Map(answers), places: answersOf(places) },
     isChecking: isChecking ?? false,

@@ -4,9 +4,16 @@ import { NativeSelect } from '#app/ui/inputs/inputs.tsx'
 import { PanelFoot } from '#app/ui/panel-foot.tsx'
 import styles from '../../../forms/import/import.module.css'
 import { cellText } from './cells.ts'
-import { type Mapping, targetLabel, targetNames, unusedColumns } from './columns.ts'
+import {
+  columnTargets,
+  figureColumns,
+  type Mapping,
+  targetLabel,
+  unusedColumns,
+} from './columns.ts'
+import { openFigure } from './figures.ts'
 import { missingFields } from './missing-fields.ts'
-import { dataRows, headersOf, type Sheet } from './sheet.ts'
+import { dataRows, headerChoices, headerRow, headersOf, type Sheet } from './sheet.ts'
 
 interface MapColumnsProps {
   fileName: string
@@ -15,16 +22,19 @@ interface MapColumnsProps {
   mapping: Mapping
   onSheet: (sheet: Sheet) => void
   onMapping: (mapping: Mapping) => void
+  onComma: (comma: Sheet['comma']) => void
   onBack: () => void
   onCheck: () => void
 }
 
 /** Assigns each column of the file. Those recognised by name are preselected. */
 export function MapColumns(props: MapColumnsProps) {
-  const { fileName, sheets, sheet, mapping, onSheet, onMapping, onBack, onCheck } = props
+  const { fileName, sheets, sheet, mapping, onSheet, onMapping, onComma, onBack, onCheck } = props
   const headers = headersOf(sheet)
   const rows = dataRows(sheet)
   const rowCount = `${formatCount(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`
+  // Asked of the file as it was read, so that the question stays when it is answered.
+  const doubtful = openFigure({ ...sheet, comma: 'asked' }, figureColumns(mapping))
   const unused = unusedColumns(headers, mapping)
   const { choosable, unreadable } = missingFields(mapping)
   const choices = [
@@ -59,6 +69,16 @@ export function MapColumns(props: MapColumnsProps) {
           }}
         />
       )}
+      <NativeSelect
+        label="Row with the names of the columns"
+        description="The rows above it are left out"
+        data={headerChoices(sheet).map((row) => ({
+          value: String(row),
+          label: `Row ${row + 1}: ${shortened(sheet.rows[row] ?? [])}`,
+        }))}
+        value={String(headerRow(sheet))}
+        onChange={({ currentTarget: { value } }) => onSheet({ ...sheet, headerAt: Number(value) })}
+      />
       <h3 className={styles.heading}>What the columns are</h3>
       {choosable.length > 0 && (
         <p className={styles.warning} role="status">
@@ -74,7 +94,7 @@ export function MapColumns(props: MapColumnsProps) {
         </p>
       )}
       <div className={styles.mapping}>
-        {targetNames.map((target) => {
+        {columnTargets.map((target) => {
           const column = mapping[target]
           const sample = column === null ? undefined : sampleOf(column)
           return (
@@ -91,6 +111,25 @@ export function MapColumns(props: MapColumnsProps) {
           )
         })}
       </div>
+      {doubtful && (
+        <NativeSelect
+          label={`What ${doubtful} is`}
+          description="Nothing else in the file tells how it writes figures"
+          data={[
+            { value: 'asked', label: 'Ask about each of these' },
+            {
+              value: 'decimal',
+              label: `${doubtful.replace(',', '.')}: the comma is a decimal mark`,
+            },
+            {
+              value: 'thousands',
+              label: `${doubtful.replace(',', '')}: the comma parts thousands`,
+            },
+          ]}
+          value={sheet.comma}
+          onChange={({ currentTarget: { value } }) => onComma(value as Sheet['comma'])} // one of the above
+        />
+      )}
       {unused.length > 0 && <p className={styles.muted}>Not imported: {unused.join(', ')}.</p>}
       <PanelFoot>
         <Button onClick={onCheck}>Check {rowCount}</Button>
@@ -100,4 +139,15 @@ export function MapColumns(props: MapColumnsProps) {
       </PanelFoot>
     </>
   )
+}
+
+const mostLetters = 60
+
+/** `Nom complet, Téléphone, Village …` */
+function shortened(cells: readonly string[]): string {
+  const text = cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(', ')
+  return text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()} …` : text
 }

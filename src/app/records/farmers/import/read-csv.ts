@@ -20,7 +20,7 @@ export function readCsv(bytes: ArrayBuffer): Sheet {
     name: '',
     rows,
     broken: new Set(),
-    comma: meta.delimiter === ',' ? 'thousands' : 'decimal',
+    comma: 'asked',
     notes: [`Columns are parted by ${parted}; the text is ${encoding}.`],
   }
 }

@@ -24,7 +24,7 @@ export async function readExcel(bytes: ArrayBuffer): Promise<Sheet[]> {
         name: sheet,
         rows,
         broken: new Set(broken.map((cell) => cellKey(...placeOf(cell)))),
-        comma: 'decimal' as const,
+        comma: 'asked' as const,
         notes: notesOf(calculated, broken),
       },
     ]

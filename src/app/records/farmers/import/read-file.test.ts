@@ -25,14 +25,12 @@ describe('a CSV file', () => {
     const sheet = await only(new Blob(['\uFEFFName,Size\r\n"Koné, Mariam",3.5\r\n']))
     expect(headersOf(sheet)).toEqual(['Name', 'Size'])
     expect(sheet.rows[1]).toEqual(['Koné, Mariam', '3.5'])
-    expect(sheet.comma).toBe('thousands')
     expect(sheet.notes).toEqual(['Columns are parted by commas; the text is Unicode (UTF-8).'])
   })
 
   it('is read with semicolons and Latin-1, and says so', async () => {
     const sheet = await only(latin1('Nom;Superficie\r\nKoné Adélaïde;3,5\r\n'))
     expect(sheet.rows[1]).toEqual(['Koné Adélaïde', '3,5'])
-    expect(sheet.comma).toBe('decimal')
     expect(sheet.notes[0]).toContain('semicolons')
     expect(sheet.notes[0]).toContain('Latin-1')
   })

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { formatBytes } from '#app/ui/format.ts'
+import { withHeader } from './columns.ts'
 import { readCsv } from './read-csv.ts'
 import { dataRows, FileError, maxFileBytes, maxRows, type Sheet } from './sheet.ts'
 
@@ -12,7 +13,9 @@ export async function readFile(file: Blob): Promise<Sheet[]> {
     )
   }
   const bytes = await file.arrayBuffer()
-  const sheets = (await sheetsOf(bytes)).filter((sheet) => dataRows(sheet).length > 0)
+  const sheets = (await sheetsOf(bytes))
+    .map(withHeader)
+    .filter((sheet) => dataRows(sheet).length > 0)
   if (sheets.length === 0) throw new FileError('There is no row below the names of the columns.')
   for (const sheet of sheets) {
     const count = dataRows(sheet).length

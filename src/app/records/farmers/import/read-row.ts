@@ -2,12 +2,13 @@ import { isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Location } from '#domain/location.ts'
 import { degreesOf } from '../../../forms/degrees.ts'
 import { readPhone } from '../../../forms/phone-number.ts'
-import { figureOf, typedFigure } from '../../../forms/typed-figure.ts'
+import { figureOf, type Mark, typedFigure } from '../../../forms/typed-figure.ts'
 import type { FarmerValues } from '../farmer-values.ts'
 import { cellText, locationReader, type Read, readCertifications, readCrops } from './cells.ts'
-import { type Mapping, type Target, targetNames } from './columns.ts'
+import { figureColumns, figureTargets, type Mapping, type Target, targetNames } from './columns.ts'
+import { areaHaOf, commaIn } from './figures.ts'
 import type { CellProblem } from './row-plan.ts'
-import { cellKey, type Sheet } from './sheet.ts'
+import { cellKey, headersOf, type Sheet } from './sheet.ts'
 
 interface ReadRow {
   /** The values in the row; empty cells are left out. */
@@ -15,13 +16,22 @@ interface ReadRow {
   problems: CellProblem[]
 }
 
-const figures: ReadonlySet<Target> = new Set(['farmSize', 'income'])
 const degrees: ReadonlySet<Target> = new Set(['latitude', 'longitude'])
 
 /** Returns a function that reads rows of a sheet, each cell on its own. */
 export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Location[]) {
   const readLocation = locationReader(locations)
   const countries = new Map(locations.map(({ id, countryCode }) => [id, countryCode]))
+
+  const headers = headersOf(sheet)
+  const headerOf = (target: Target): string => headers[mapping[target] ?? -1] ?? ''
+  const columns = figureColumns(mapping)
+  const commas = new Map(
+    figureTargets.flatMap((target) => {
+      const column = mapping[target]
+      return column === null ? [] : [[target, commaIn(sheet, column, columns)] as const]
+    }),
+  ) as ReadonlyMap<Target, Mark>
 
   function read(target: Target, cell: string): Read<unknown> {
     if (target === 'locationId') return readLocation(cell)
@@ -30,9 +40,13 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
     if (target === 'currency') return { value: cell.toUpperCase() }
     // Text that is not a number is kept for the form's own check to report.
     if (degrees.has(target)) return { value: String(degreesOf(cell) || cell) }
-    if (!figures.has(target)) return { value: cell }
+    const comma = commas.get(target)
+    if (!comma) return { value: cell }
     // Every program can use a point as the decimal mark.
-    const figure = figureOf(cell, { comma: sheet.comma, point: 'decimal' })
+    const figure =
+      target === 'farmSize'
+        ? areaHaOf(cell, comma, headerOf(target))
+        : figureOf(cell, { comma, point: 'decimal' })
     return { value: Number.isNaN(figure) ? cell : typedFigure(figure) }
   }
 
@@ -42,6 +56,15 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
     if (!isAfricanCountryCode(country) || /^(\+|00)/.test(phone)) return { value: phone }
     const result = readPhone(phone, country)
     return 'phone' in result ? { value: result.phone } : result
+  }
+
+  const otherNamesAt = (at: number): string =>
+    mapping.otherNames === null ? '' : cellText(sheet.rows[at]?.[mapping.otherNames] ?? '')
+
+  /** A name out of two columns, in the order in which the list has them. */
+  function wholeName(name: string, others: string): string {
+    const isOthersFirst = (mapping.otherNames ?? 0) < (mapping.name ?? 0)
+    return (isOthersFirst ? [others, name] : [name, others]).filter(Boolean).join(' ')
   }
 
   return (at: number): ReadRow => {
@@ -65,6 +88,8 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
     }
     // Each value is read as its form field holds it.
     const row = filled as Partial<FarmerValues>
+    const others = otherNamesAt(at)
+    if (others !== '') row.name = wholeName(row.name ?? '', others)
     if (row.phone !== undefined) {
       const result = readLocalPhone(row)
       if ('value' in result) row.phone = result.value
