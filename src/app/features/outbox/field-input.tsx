@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox, CheckboxGroup } from '#app/ui/inputs/checkbox.tsx'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { choicesOf } from '../../forms/choices.ts'
+import { ambiguousFigure, figureOf, typedFigure } from '../../forms/typed-figure.ts'
 import type { FieldSchema } from '../../lists/fields/field-schema.ts'
 import { valueText } from '../../lists/fields/value-text.ts'
 import styles from './field-choices.module.css'
@@ -88,26 +89,30 @@ export function FieldInput({ label, value, schema, error, onChange }: FieldInput
 
 type NumberTextProps = Omit<FieldInputProps, 'schema'>
 
-/** A number with a decimal point or comma, kept as typed. */
+/** A number as people write it, kept as typed; one that may be two is asked about. */
 function NumberText({ label, value, error, onChange }: NumberTextProps) {
-  const [typed, setTyped] = useState(String(value))
+  const [typed, setTyped] = useState(shown(value))
+  // Another value may have been chosen meanwhile.
+  const text = read(typed) === value ? typed : shown(value)
   return (
     <TextInput
       label={label}
       inputMode="decimal"
-      // Another value was chosen meanwhile.
-      value={figureOf(typed) === value ? typed : String(value)}
-      error={error}
+      value={text}
+      error={ambiguousFigure(text) ?? error}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        onChange(figureOf(currentTarget.value))
+        onChange(read(currentTarget.value))
       }}
     />
   )
 }
 
+const shown = (value: unknown): string =>
+  typeof value === 'number' ? typedFigure(value) : String(value)
+
 /** Returns text that is not a number unchanged, for validation to report. */
-function figureOf(text: string): number | string {
-  const figure = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || Number.isNaN(figure) ? text : figure
+function read(text: string): number | string {
+  const figure = figureOf(text)
+  return Number.isNaN(figure) ? text : figure
 }
