@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
@@ -209,6 +209,6 @@ describe('where the browser has deleted what was kept', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
     await screen.findByRole('heading', { name: 'Everything is sent' })
     expect(screen.queryByRole('region', { name: 'Work was lost' })).toBeNull()
-    expect(localStorage.getItem('asili-waiting')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('asili-waiting')).toBeNull())
   })
 })
