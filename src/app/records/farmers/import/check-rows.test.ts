@@ -199,6 +199,11 @@ describe('the register of a co-op as its secretary keeps it', () => {
     },
   )
 
+  it('may add up in a column that is not the name', async () => {
+    const csv = [`N°;${header}`, ...rows.map((row) => `1;${row}`), 'TOTAL;;;;;5,6;;'].join('\n')
+    expect(kinds((await check(csv)).plans)).toEqual(['create', 'create', 'skip'])
+  })
+
   it('has a farmer whose name only begins like a total', async () => {
     const csv = [header, ...rows].join('\n').replace('Adama', 'Total')
     expect(kinds((await check(csv)).plans)).toEqual(['create', 'create'])

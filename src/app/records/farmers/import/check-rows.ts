@@ -89,8 +89,13 @@ export function rowChecker(
 }
 
 /** A row below a list that adds it up. */
-const isTotal = ({ name = '', phone, crops }: Partial<FarmerValues>): boolean =>
-  !phone && !crops && /^(grand |sous[- ]?|sub[- ]?)?(total|totaux|somme|sum)\b/i.test(name)
+const isTotal = ({ id, name, memberNumber, phone, crops }: Partial<FarmerValues>): boolean =>
+  !phone &&
+  !crops &&
+  [id, name, memberNumber].some((text) => text !== undefined && total.test(text))
+
+/** `TOTAL`, `Sous-total`, `Grand total`, in whichever column stands first. */
+const total = /^(grand |sous[- ]?|sub[- ]?)?(total|totaux|somme|sum)\b/i
 
 /** A farmer whose id a row gives to somebody else. */
 const ofOther = (
