@@ -8,7 +8,8 @@ export const problem = z.strictObject({
   lost: figure,
   /** Drawn as this share of a hundred beans: `value` is a percentage. */
   taken: figure.extend({ value: z.stringFormat('a percentage like 94%', /^\d{1,2}%$/) }),
-  points: z.array(point).length(3),
+  /** A reason may lead to what helps with it. */
+  points: z.array(point.extend({ action: z.optional(link) })).length(3),
 })
 
 /** The journey of a lot from farm to export, in seven steps; each has a drawing, by its position. */

@@ -33,10 +33,15 @@ export function Problem({ problem }: { problem: HomePage['data']['problem'] }) {
         </svg>
       </div>
       <ul className={styles.points}>
-        {points.map(({ title, text }) => (
+        {points.map(({ title, text, action }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
+            {action && (
+              <p>
+                <a href={action.href}>{action.label}</a>
+              </p>
+            )}
           </li>
         ))}
       </ul>
