@@ -41,11 +41,13 @@ test('a lot that arrives when the EUDR applies waits for its record; one that ar
   await openOn('2026-11-25', page, context)
   await change(page, { expectedArrival: '2026-12-30' })
   await page.goto(`/batches?do=track&id=${id}`)
+  const track = panel(page, `Track ${id}`)
+  // Until the device has heard of the change, it judges by the arrival of before, and leaves the refusal to the server.
+  await expect(track.getByText(/It arrives on 30 December 2026/)).toBeVisible()
   await recordTransfer(page)
   await expect(refusal(page)).toContainText(
     'Still needed: An EUDR record of the batch is compliant',
   )
-  const track = panel(page, `Track ${id}`)
   await expect(track.getByText(/It arrives on 30 December 2026: .*Article 38\(2\)/)).toBeVisible()
   await expectAccessible(page)
   await track.getByRole('link', { name: 'Its compliance records' }).click()
@@ -76,6 +78,7 @@ test('an earlier time lets no lot through in January, and is said to be late; wi
   const track = panel(page, `Track ${id}`)
   await track.getByLabel('When').fill('2026-12-29T08:00')
   await expect(track.getByText(/recorded late, 3 days after it happened/)).toBeVisible()
+  await expect(track.getByText(/It was expected on 29 December 2026/)).toBeVisible()
   await recordTransfer(page)
   await expect(refusal(page)).toContainText(
     'Still needed: An EUDR record of the batch is compliant',
