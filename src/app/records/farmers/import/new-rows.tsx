@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { formatCount } from '#app/ui/format.ts'
 import shared from '../../../forms/import/import.module.css'
+import { useFirst } from '../../../lists/show-more.tsx'
 import styles from './new-rows.module.css'
-import { rowsText, shownAtOnce } from './plan-group.tsx'
+import { rowsText } from './plan-group.tsx'
 import type { RowPlan } from './row-plan.ts'
 
 interface NewRowsProps {
@@ -12,10 +10,9 @@ interface NewRowsProps {
 
 /** What each new farmer will be, value by value, in the order of the fields. */
 export function NewRows({ plans }: NewRowsProps) {
-  const [shown, setShown] = useState(shownAtOnce)
+  const { shown, more } = useFirst(plans)
   if (plans.length === 0) return null
   const labels = [...new Set(plans.flatMap(({ said }) => said.map(({ label }) => label)))]
-  const more = Math.min(plans.length - shown, shownAtOnce)
   const title = `${rowsText(plans.length)} will be registered`
   return (
     <details className={shared.group} open>
@@ -34,7 +31,7 @@ export function NewRows({ plans }: NewRowsProps) {
             </tr>
           </thead>
           <tbody>
-            {plans.slice(0, shown).map(({ row, said }) => (
+            {shown.map(({ row, said }) => (
               <tr key={row}>
                 <th scope="row">{row}</th>
                 {labels.map((label) => (
@@ -45,11 +42,7 @@ export function NewRows({ plans }: NewRowsProps) {
           </tbody>
         </table>
       </section>
-      {more > 0 && (
-        <Button variant="subtle" onClick={() => setShown(shown + more)}>
-          Show {formatCount(more)} more of {formatCount(plans.length)}
-        </Button>
-      )}
+      <div className={shared.more}>{more}</div>
     </details>
   )
 }

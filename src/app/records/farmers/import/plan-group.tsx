@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format.ts'
 import styles from '../../../forms/import/import.module.css'
+import { useFirst } from '../../../lists/show-more.tsx'
 import type { RowPlan } from './row-plan.ts'
 
 interface PlanRowsProps<Plan extends RowPlan> {
@@ -14,9 +14,6 @@ interface PlanGroupProps<Plan extends RowPlan> extends PlanRowsProps<Plan> {
   title: string
   isOpen?: boolean
 }
-
-/** Further rows are rendered on request. */
-export const shownAtOnce = 50
 
 export const rowsText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
@@ -41,12 +38,11 @@ export function PlanGroup<Plan extends RowPlan>({
 
 /** A list of rows, with more on request. */
 export function PlanRows<Plan extends RowPlan>({ plans, children }: PlanRowsProps<Plan>) {
-  const [shown, setShown] = useState(shownAtOnce)
-  const more = Math.min(plans.length - shown, shownAtOnce)
+  const { shown, more } = useFirst(plans)
   return (
     <>
       <ul className={styles.rows}>
-        {plans.slice(0, shown).map((plan) => (
+        {shown.map((plan) => (
           <li key={plan.row} className={styles.row}>
             <p>
               Row {plan.row}
@@ -56,11 +52,7 @@ export function PlanRows<Plan extends RowPlan>({ plans, children }: PlanRowsProp
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <Button variant="subtle" onClick={() => setShown(shown + more)}>
-          Show {formatCount(more)} more of {formatCount(plans.length)}
-        </Button>
-      )}
+      <div className={styles.more}>{more}</div>
     </>
   )
 }

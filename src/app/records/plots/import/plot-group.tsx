@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { formatCount, formatPlotHa } from '#app/ui/format.ts'
+import { formatPlotHa } from '#app/ui/format.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { areaHa } from '#domain/plots/area.ts'
 import type { Finding } from '#domain/plots/finding.ts'
@@ -9,6 +8,7 @@ import { type Decision, decisionKey, type PlannedPlot } from '#domain/plots/impo
 import { type RuleId, ruleFacts } from '#domain/plots/rule-facts.ts'
 import { type Severity, severities } from '#domain/plots/severity.ts'
 import styles from '../../../forms/import/import.module.css'
+import { useFirst } from '../../../lists/show-more.tsx'
 import { shapeWords } from '../plot-words.ts'
 import { ReadingsMap } from './readings-map.tsx'
 
@@ -23,29 +23,24 @@ interface PlotGroupProps extends Deciding {
   isOpen?: boolean | undefined
 }
 
-/** Further plots are rendered on request. */
-const shownAtOnce = 30
+/** A plot takes more room than a row of a list. */
+const partSize = 30
 
 /** An expandable group of plots with the same outcome; renders nothing if there are none. */
 export function PlotGroup({ title, plots, isOpen = false, ...deciding }: PlotGroupProps) {
-  const [shown, setShown] = useState(shownAtOnce)
-  const more = Math.min(plots.length - shown, shownAtOnce)
+  const { shown, more } = useFirst(plots, partSize)
   if (plots.length === 0) return null
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.summary}>{title}</summary>
       <ul className={styles.rows}>
-        {plots.slice(0, shown).map((plot) => (
+        {shown.map((plot) => (
           <li key={plot.path} className={styles.row}>
             <PlotRow plot={plot} {...deciding} />
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <Button variant="subtle" onClick={() => setShown(shown + more)}>
-          Show {formatCount(more)} more of {formatCount(plots.length)}
-        </Button>
-      )}
+      <div className={styles.more}>{more}</div>
     </details>
   )
 }
