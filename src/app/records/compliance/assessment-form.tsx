@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format.ts'
-import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
@@ -9,7 +8,7 @@ import type { Tone } from '#app/ui/status-badge.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
-import { hasRiskAssessment, requirementStatus } from '#domain/compliance-words.ts'
+import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { countryName } from '#domain/countries.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { countriesOf } from '#domain/lots/origin.ts'
@@ -23,7 +22,6 @@ import {
 import { Pair } from '../../forms/pair.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
-import { ActionLink } from '../../lists/action-link.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useRecord } from '../../offline/use-record.ts'
 import { useRecords } from '../../offline/use-records.ts'
@@ -36,10 +34,9 @@ import {
   assessmentOf,
   assessmentValues,
   type CriterionValues,
-  verdictsKey,
-  verdictsToConfirm,
   withCountryFrom,
 } from './assessment-values.ts'
+import { EarlierVerdicts } from './earlier-verdicts.tsx'
 import { useAssessmentFacts } from './use-assessment-facts.ts'
 import { useCountries } from './use-countries.ts'
 import { VerdictField } from './verdict-field.tsx'
@@ -219,42 +216,6 @@ function CriterionField({ form, code, known }: CriterionFieldProps) {
         />
       )}
     </VerdictField>
-  )
-}
-
-/** What was decided on requirements before the goods changed: whoever assesses them says that it holds for these too. */
-function EarlierVerdicts({ form }: Pick<FieldsProps, 'form'>) {
-  const { base, verdictsConfirmed } = form.values
-  const verdicts = verdictsToConfirm(base)
-  if (verdicts.length === 0) return null
-  const key = verdictsKey(base)
-  return (
-    <section className={styles.verdicts} aria-labelledby="verdicts-heading">
-      <h3 className={styles.heading} id="verdicts-heading">
-        Decided before the goods changed
-      </h3>
-      <ul className={styles.list}>
-        {verdicts.map(({ name, status, reason }) => (
-          <li key={name}>
-            {name}: {requirementStatus.label(status)}
-            {reason && <span className={styles.note}> – {reason}</span>}
-          </li>
-        ))}
-      </ul>
-      <Checkbox
-        id="field-verdictsConfirmed"
-        label="I have looked at these again: they hold for the goods as they are now"
-        checked={verdictsConfirmed === key}
-        onChange={({ currentTarget }) => {
-          form.setFieldValue('verdictsConfirmed', currentTarget.checked ? key : '')
-          form.clearFieldError('verdictsConfirmed')
-        }}
-        error={form.errors.verdictsConfirmed}
-      />
-      <ActionLink action="edit" id={base.id} scope="compliance:review">
-        Decide on requirements again
-      </ActionLink>
-    </section>
   )
 }
 
