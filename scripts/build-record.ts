@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { ScriptName } from '../src/site/build-context.tsx'
 import type { IndexPart } from './search-index.ts'
 
 /** Addresses of the client bundle's files, as pages refer to them. */
@@ -7,17 +8,7 @@ export interface ClientUrls {
   bootUrl: string
   hydrateUrl: string
   islandUrls: Record<string, string>
-  scriptUrls: Record<
-    | 'keep-on-device'
-    | 'law-age'
-    | 'nearest-pages'
-    | 'plot-check-worker'
-    | 'search-dialog'
-    | 'try-it'
-    | 'verify'
-    | 'wake-by-address',
-    string
-  >
+  scriptUrls: Record<ScriptName, string>
   pageScripts: Record<'rescue' | 'start-watch', { text: string }>
   app: {
     scriptUrl: string

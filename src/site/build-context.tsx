@@ -1,6 +1,17 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { BackendAddresses } from '#domain/backend-settings.ts'
 
+/** The scripts of pages besides islands, by file name without extension. */
+export type ScriptName =
+  | 'keep-on-device'
+  | 'law-age'
+  | 'nearest-pages'
+  | 'plot-check-worker'
+  | 'search-dialog'
+  | 'try-it'
+  | 'verify'
+  | 'wake-by-address'
+
 /** What a page needs to know about the build it is part of. */
 export interface Build {
   /** `https://…` without a trailing slash; canonical links and previews start with it. Empty if unknown. */
@@ -36,20 +47,8 @@ export interface Build {
   bootUrl: string
   /** The script that it loads for that: React, which no page loads earlier. */
   hydrateUrl: string
-  /** Scripts that controls of a page load when they are used, by file name. */
-  scriptUrls: Readonly<
-    Record<
-      | 'keep-on-device'
-      | 'law-age'
-      | 'nearest-pages'
-      | 'plot-check-worker'
-      | 'search-dialog'
-      | 'try-it'
-      | 'verify'
-      | 'wake-by-address',
-      string
-    >
-  >
+  /** Addresses of the scripts that controls of a page load when they are used. */
+  scriptUrls: Readonly<Record<ScriptName, string>>
   /** Addresses of the scripts in `islands/`, by file name without extension. */
   islandUrls: Readonly<Record<string, string>>
   /** Scripts that are inlined in their pages, by their text; in development, by their address. */

@@ -1,4 +1,4 @@
-import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
+import { countryName } from '#domain/countries.ts'
 import { type CountryRisk, countryRisk, countryRiskMeaning } from '#domain/country-risk.ts'
 import { lawAsSeen, oldLawText } from '#domain/regulation/as-seen.ts'
 import { highRiskCountries, standardRiskCountries } from '#domain/regulation/country-facts.ts'
@@ -24,7 +24,7 @@ export function Countries({ countries }: { countries: readonly CountryCount[] })
       <ul>
         {countries.map(({ code, plotCount }) => (
           <li key={code}>
-            {isAfricanCountryCode(code) ? `${africanCountries[code]} (${code})` : code},{' '}
+            {countryName(code)} ({code}),{' '}
             {plotCount === 1 ? '1 plot' : `${formatCount(plotCount)} plots`}:{' '}
             <strong>{riskWords[countryRisk(code)]}</strong>. {countryRiskMeaning[countryRisk(code)]}
           </li>
