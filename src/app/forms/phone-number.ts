@@ -5,7 +5,11 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/core'
-import { type AfricanCountryCode, africanCountries } from '#domain/african-countries.ts'
+import {
+  type AfricanCountryCode,
+  africanCountries,
+  isAfricanCountryCode,
+} from '#domain/african-countries.ts'
 import africanNumbers from './african-numbers.json'
 import { phoneOf } from './typed-text.ts'
 
@@ -51,6 +55,19 @@ export function readPhone(
     return { phone: formatted(number), warning: unusualIn(number.country) }
   }
   return { problem: problemOf(text, number, options) }
+}
+
+/** Returns the country of a number and its digits within it, whether or not such a number exists there. */
+export function partsOfPhone(
+  typed: string,
+  country: AfricanCountryCode | undefined,
+): { country: AfricanCountryCode; code: string; national: string } | undefined {
+  const options = { extract: false, ...(country ? { defaultCountry: country } : {}) }
+  const number = parsePhoneNumberFromString(phoneOf(typed), options, metadata)
+  if (!number) return undefined
+  const { countryCallingCode: code, nationalNumber: national } = number
+  const found = number.country ?? number.getPossibleCountries()[0] ?? country
+  return found && isAfricanCountryCode(found) ? { country: found, code, national } : undefined
 }
 
 const knownElsewhere = (text: string, number: PhoneNumber | undefined): ReadPhone =>

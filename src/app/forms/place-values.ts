@@ -5,8 +5,9 @@ import {
   coordinatesSchema,
   coordinatesSourceSchema,
 } from '#domain/units.ts'
-import { degreesOf } from './degrees.ts'
+import { type Axis, degreesOf, strayLetter } from './degrees.ts'
 import { type FieldMessages, fieldMessages } from './field-messages.ts'
+import { linkProblem } from './place-links.ts'
 
 /** A position as a form holds it: degrees as typed. */
 export interface PlaceValues {
@@ -34,8 +35,8 @@ export const placedNow = (
 
 /** Returns the coordinates as numbers. What is not a number is left for the schema to report. */
 export const coordinatesOf = ({ latitude, longitude }: PlaceValues): Coordinates => ({
-  latitude: degreesOf(latitude),
-  longitude: degreesOf(longitude),
+  latitude: degreesOf(latitude, 'latitude'),
+  longitude: degreesOf(longitude, 'longitude'),
 })
 
 /** Returns how it was found. A draft may hold that in the format of an earlier version. */
@@ -56,5 +57,20 @@ export function placeProblems(values: PlaceValues): FieldMessages {
   if (latitude === 0 && longitude === 0) {
     return { latitude: '0, 0 lies in the sea off Ghana. Take the place by GPS, or type it' }
   }
-  return fieldMessages(coordinatesSchema, { latitude, longitude })
+  return {
+    ...fieldMessages(coordinatesSchema, { latitude, longitude }),
+    ...axisProblem(values, 'latitude'),
+    ...axisProblem(values, 'longitude'),
+  }
+}
+
+const otherAxis = { latitude: 'longitude', longitude: 'latitude' } as const
+
+/** What is wrong with the text of one axis, beyond that it is no number. */
+function axisProblem(values: PlaceValues, axis: Axis): FieldMessages {
+  const stray = strayLetter(values[axis], axis)
+  const problem = stray
+    ? `${stray} makes this a ${otherAxis[axis]}: write it there`
+    : linkProblem(values[axis])
+  return problem ? { [axis]: problem } : {}
 }

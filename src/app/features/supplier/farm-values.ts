@@ -70,7 +70,10 @@ const linesOf = (typed: string): string[] =>
 function cornerOf(typed: string): Coordinates | undefined {
   const pair = pairOf(typed)
   if (!pair) return undefined
-  const corner = { latitude: degreesOf(pair.latitude), longitude: degreesOf(pair.longitude) }
+  const corner = {
+    latitude: degreesOf(pair.latitude, 'latitude'),
+    longitude: degreesOf(pair.longitude, 'longitude'),
+  }
   return coordinatesSchema.safeParse(corner).success ? corner : undefined
 }
 
