@@ -21,18 +21,19 @@ export function nearestLocation(
 export interface PlaceWarning {
   apartKm: number
   /** The point that was probably meant, and the mistake that was made. */
-  meant?: { point: Coordinates; slip: 'swapped' | 'sign' }
+  meant?: { point: Coordinates; slip: 'swapped' | 'sign' | 'point' }
 }
 
 /** The question about each mistake, and the label of the button that corrects it. */
 export const slipTexts = {
   swapped: { warning: 'Are latitude and longitude swapped?', fix: 'Swap them' },
   sign: { warning: 'Is a minus missing, or too many?', fix: 'Change the sign' },
+  point: { warning: 'Is the decimal point in the wrong place?', fix: 'Move the point' },
 } as const
 
 /** Returns a warning if a farm is unusually far from its location; undefined if it is not. */
 export function warningOfPlace(point: Coordinates, location: Location): PlaceWarning | undefined {
-  const apartFrom = (other: Coordinates) => distanceKm(other, location.coordinates)
+  const apartFrom = apartFromMiddle(location)
   const apartKm = apartFrom(point)
   if (!(apartKm > farKm)) return undefined
   const { latitude, longitude } = point
@@ -42,5 +43,37 @@ export function warningOfPlace(point: Coordinates, location: Location): PlaceWar
     { slip: 'sign', point: { latitude: -latitude, longitude } },
   ] as const
   const meant = slips.find(({ point }) => apartFrom(point) <= farKm)
-  return meant ? { apartKm, meant } : { apartKm }
+  if (meant) return { apartKm, meant }
+  const moved = withPointMoved(point, location)
+  return moved ? { apartKm, meant: { slip: 'point', point: moved } } : { apartKm }
 }
+
+const apartFromMiddle = (location: Location) => (other: Coordinates) =>
+  distanceKm(other, location.coordinates)
+
+/** Seven decimals are 1 cm, and no degree has more than three digits before them. */
+const mostMoved = 9
+
+/**
+ * Returns the point near a location whose figures have the same digits, and the decimal point elsewhere; undefined if
+ * there is none or more than one.
+ */
+export function withPointMoved(
+  { latitude, longitude }: Coordinates,
+  location: Location,
+): Coordinates | undefined {
+  const apartFrom = apartFromMiddle(location)
+  const near = moved(latitude, 90).flatMap((latitude) =>
+    moved(longitude, 180)
+      .map((longitude) => ({ latitude, longitude }))
+      .filter((point) => apartFrom(point) <= farKm),
+  )
+  const [point, another] = near
+  return another ? undefined : point
+}
+
+/** A value with its point as it is, or farther to the left, as far as it can be a degree. */
+const moved = (value: number, most: number): number[] =>
+  [...Array(mostMoved + 1).keys()]
+    .map((places) => Number(`${value}e-${places}`))
+    .filter((degrees) => Math.abs(degrees) <= most && (degrees !== 0 || value === 0))

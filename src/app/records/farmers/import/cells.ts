@@ -4,15 +4,32 @@ import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import { plainText } from '#domain/text-search.ts'
 
+/**
+ * What a spreadsheet or a person may have done to a cell, so that it is read otherwise than it is written, if the user
+ * agrees.
+ */
+export type Doubt = 'zero' | 'old-number' | 'two-numbers' | 'date' | 'point' | 'large'
+
 /** The meaning of a cell, or why it has none. */
-export type Read<Value> = { value: Value } | { problem: string }
+export type Read<Value> = { value: Value; doubts?: readonly Doubt[] } | { problem: string }
 
 /** Removes the apostrophe that our own export puts before what a spreadsheet would run as a formula. */
 export const cellText = (cell: string): string =>
   cell.trim().replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')
 
 const separators = /\s*[,;|/+&\n]\s*/
-const partsOf = (cell: string): string[] => cell.split(separators).filter(Boolean)
+
+/** Survey tools part the choices of a question by blanks, and write `noix_de_cajou` for one of several words. */
+function partsOf(cell: string, isKnown: (name: string) => boolean): string[] {
+  const parts = cell.split(separators).filter(Boolean)
+  return parts.flatMap((part) => {
+    if (isKnown(spaced(part))) return spaced(part)
+    const words = part.split(' ').map(spaced)
+    return words.every(isKnown) ? words : part
+  })
+}
+
+const spaced = (name: string): string => name.replaceAll('_', ' ').trim()
 
 const cropNames: Record<string, Commodity> = {
   ...Object.fromEntries(commodities.map((crop) => [crop, crop])),
@@ -26,7 +43,7 @@ const cropNames: Record<string, Commodity> = {
 
 /** Reads `Cocoa, Cashew`, also in French. */
 export function readCrops(cell: string): Read<Commodity[]> {
-  const names = partsOf(cell)
+  const names = partsOf(cell, (name) => plainText(name) in cropNames)
   const unknown = names.find((name) => !cropNames[plainText(name)])
   if (unknown !== undefined) {
     const known = commodities.map((crop) => commodityLabels[crop]).join(', ')
@@ -49,7 +66,13 @@ const certificateNames: Record<string, string> = {
 export const readCertifications = (cell: string): string[] =>
   /^(none|no|aucune|-|–)$/i.test(cell)
     ? []
-    : [...new Set(partsOf(cell).map((name) => certificateNames[plainText(name)] ?? name))]
+    : [
+        ...new Set(
+          partsOf(cell, (name) => plainText(name) in certificateNames).map(
+            (name) => certificateNames[plainText(name)] ?? name,
+          ),
+        ),
+      ]
 
 /** Returns a function that finds a location by its id, its name, or its name with region and country. */
 export function locationReader(locations: readonly Location[]): (cell: string) => Read<string> {
@@ -64,7 +87,7 @@ export function locationReader(locations: readonly Location[]): (cell: string) =
     names.push(placeName(location))
   }
   return (cell) => {
-    const [id, another] = byName.get(plainText(cell)) ?? []
+    const [id, another] = byName.get(plainText(cell)) ?? byName.get(plainText(spaced(cell))) ?? []
     if (id === undefined) {
       const near = nearestName(cell, names)
       return { problem: `There is no such location.${near ? ` Is it ${near}?` : ''}` }

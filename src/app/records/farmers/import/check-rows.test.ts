@@ -32,14 +32,18 @@ async function check(csv: string, known = farmers) {
 }
 
 const header = 'Name,Phone,Email,Location,Crops,Farm size (ha),Latitude,Longitude,Annual income'
-const row =
-  'Kwame Nti,+233 20 000 0900,kwame@farmers.example,Wenchi,Cashew,"1,240.5",7.7,-2.1,"2,400"'
+const row = 'Kwame Nti,+233 20 000 0900,kwame@farmers.example,Wenchi,Cashew,12.5,7.7,-2.1,"2,400"'
 const rowsOf = (...rows: string[]) => [header, ...rows].join('\n')
 const first = async (csv: string, known = farmers): Promise<RowPlan> => {
   const [plan] = (await check(csv, known)).plans
   if (!plan) throw new Error('No row')
   return plan
 }
+/** With damaged cells taken as they were probably meant. */
+const agreed = (...rows: number[]) => ({
+  ...noAnswers,
+  doubts: new Map(rows.map((row) => [row, 'fix'] as const)),
+})
 const people = (answers: [number, Answer][]) => ({ ...noAnswers, people: new Map(answers) })
 const kinds = (plans: readonly RowPlan[]) => plans.map(({ kind }) => kind)
 
@@ -48,8 +52,9 @@ describe('our own export', () => {
 
   it('comes back without a difference', async () => {
     const { plans, mapping, headers } = await check(csv)
-    // It has the whole name in one column.
+    // It has the whole name in one column, and the place in two.
     expect(Object.entries(mapping).filter(([, column]) => column === null)).toEqual([
+      ['position', null],
       ['otherNames', null],
     ])
     expect(plans).toHaveLength(40)
@@ -240,9 +245,10 @@ describe('a figure that may be two', () => {
       ),
     ].join('\n')
   const read = async (...cells: string[]) =>
-    (await check(sizes(...cells))).plans.map((plan) =>
-      plan.kind === 'create' ? plan.values.farmSize : plan.kind,
-    )
+    (await check(sizes(...cells))).plans.map((plan) => {
+      const outcome = outcomeOf(plan, agreed(plan.row))
+      return outcome.kind === 'create' ? outcome.values.farmSize : outcome.kind
+    })
 
   it.each([
     [
@@ -377,7 +383,7 @@ describe('a row', () => {
         name: 'Kwame Nti',
         locationId: 'LOC-02',
         crops: ['cashew'],
-        farmSize: '1240.5',
+        farmSize: '12.5',
         income: '2400',
         currency: 'USD',
       },
@@ -482,13 +488,13 @@ describe('a row', () => {
     ['crop', row.replace('Cashew', 'Maize'), 'Crops', 'no crop that is traded here'],
     [
       'size',
-      row.replace('1,240.5', 'big').replace('2,400', '2400'),
+      row.replace('12.5', 'big').replace('2,400', '2400'),
       'Farm size (ha)',
       'Write a number',
     ],
     [
       'size below zero',
-      row.replace('1,240.5', '-3').replace('2,400', '2400'),
+      row.replace('12.5', '-3').replace('2,400', '2400'),
       'Farm size (ha)',
       'more than 0',
     ],
@@ -521,4 +527,207 @@ it('the file of errors runs no formula', async () => {
   const { plans, mapping, headers } = await check(rowsOf(row.replace('Cashew', '=1+1')))
   const text = errorFile(plans, (target) => columnName(headers, mapping, target))
   expect(text).toContain("'=1+1")
+})
+
+describe('a list that was through a spreadsheet', () => {
+  const french = 'Nom;Téléphone;Village;Culture;Superficie;Latitude;Longitude'
+  const list = (...cells: [phone: string, size?: string, place?: string][]) =>
+    [
+      french,
+      ...cells.map(
+        ([phone, size = '2,5', place = `5,78${cells.length};-6,601`], index) =>
+          `Testkoffi ${'ABCDE'[index]};${phone};Soubré;Cacao;${size};${place}`,
+      ),
+    ].join('\n')
+  const meant = (plan: RowPlan | undefined) => {
+    if (plan?.kind !== 'doubtful') throw new Error(JSON.stringify(plan))
+    return plan.cells.map(({ doubts, meant }) => [doubts.join(' '), meant])
+  }
+
+  it.each([
+    ['700000321', 'zero', '+225 07 00 00 0321'],
+    ['225700000321', 'zero', '+225 07 00 00 0321'],
+    ['+225 700000321', 'zero', '+225 07 00 00 0321'],
+    ['700000321.0', 'zero', '+225 07 00 00 0321'],
+    ['700,000,321', 'zero', '+225 07 00 00 0321'],
+    ['07 00 03 23', 'old-number', '+225 07 07 00 0323'],
+    ['07 97 03 23', 'old-number', '+225 07 07 97 0323'],
+    ['+225 05 45 03 23', 'old-number', '+225 05 05 45 0323'],
+    ['7450323', 'zero old-number', '+225 07 07 45 0323'],
+    ['0700000324 / 0500000324', 'two-numbers', '+225 07 00 00 0324'],
+    ['0700000324 ou 0500000324', 'two-numbers', '+225 07 00 00 0324'],
+    ['0700000324 0500000324', 'two-numbers', '+225 07 00 00 0324'],
+    ['700000324/0500000324', 'two-numbers zero', '+225 07 00 00 0324'],
+  ])('the phone %s is asked about (%s)', async (phone, doubts, number) => {
+    const plan = await first(list([phone]))
+    expect(meant(plan)).toEqual([[doubts, number]])
+    expect(outcomeOf(plan, noAnswers).kind).toBe('skip')
+    expect(outcomeOf(plan, agreed(2))).toMatchObject({ kind: 'create', values: { phone: number } })
+  })
+
+  it.each(['0700000321', '07/00/00/03/21', '2,250700000321E+12', '2250700000321'])(
+    'the phone %s needs no question',
+    async (phone) => {
+      expect(await first(list([phone]))).toMatchObject({
+        kind: 'create',
+        values: { phone: '+225 07 00 00 0321' },
+      })
+    },
+  )
+
+  it.each(['2,25070E+12', '2.25E+12', '2E12'])(
+    'the phone %s has lost digits, which is said',
+    async (phone) => {
+      expect(await first(list([phone]))).toMatchObject({
+        kind: 'error',
+        problems: [{ target: 'phone', message: expect.stringContaining('spreadsheet shortened') }],
+      })
+    },
+  )
+
+  it.each([
+    ['2-mai', '2.5'],
+    ['02/05/2026', '2.5'],
+    ['02.05.2026', '2.5'],
+    ['2026-05-02', '2.5'],
+    ['3. Jan', '3.1'],
+    ['12-août', '12.8'],
+    ['janv-48', '1.48'],
+    ['1948-01-01', '1.48'],
+  ])('the size %s was a figure', async (cell, figure) => {
+    const plan = await first(list(['0700000321', cell]))
+    expect(meant(plan)).toEqual([['date', figure]])
+    expect(outcomeOf(plan, agreed(2))).toMatchObject({ values: { farmSize: figure } })
+  })
+
+  it.each([
+    ['2026-05-01', 'it was 1.5 or 5.26'],
+    ['mai-02', 'Write the figure'],
+  ])('the size %s may have been several figures', async (cell, text) => {
+    expect(await first(list(['0700000321', cell]))).toMatchObject({
+      kind: 'error',
+      problems: [{ target: 'farmSize', cell, message: expect.stringContaining(text) }],
+    })
+  })
+
+  it.each([
+    ['5781;-6601', [5.781, -6.601]],
+    ['5.781.234;-6.601.500', [5.781234, -6.6015]],
+    ['5 781;−6601', [5.781, -6.601]],
+    ['5,781;-6601', [5.781, -6.601]],
+  ])('the place %s has its decimal points put back', async (place, [latitude, longitude]) => {
+    const plan = await first(list(['0700000321', '2,5', place]))
+    expect(outcomeOf(plan, agreed(2))).toMatchObject({
+      kind: 'create',
+      values: { latitude: String(latitude), longitude: String(longitude) },
+    })
+    expect(plan).toMatchObject({ kind: 'doubtful', cells: expect.anything() })
+  })
+
+  it('asks about a point that is in the wrong place, within what a degree can be', async () => {
+    const plan = await first(list(['0700000321', '2,5', '57,81;-6,601']))
+    expect(plan).toMatchObject({
+      kind: 'misplaced',
+      warning: { meant: { slip: 'point', point: { latitude: 5.781, longitude: -6.601 } } },
+    })
+  })
+
+  it.each(['5781;-99999', '2026-05-01;-6,6'])(
+    'the place %s cannot be told, and the message says why',
+    async (place) => {
+      const plan = await first(list(['0700000321', '2,5', place]))
+      expect(plan.kind).toBe('error')
+      expect(JSON.stringify(plan)).toMatch(/decimal point of this is lost|turned this into a date/)
+    },
+  )
+
+  it('asks about a farm of more than 100 ha, unless that is on record', async () => {
+    expect(meant(await first(list(['0700000321', '212,5'])))).toEqual([['large', '212.5']])
+    expect((await first(list(['0700000321', '100']))).kind).toBe('create')
+    const large = { ...ama, farmSize: 240 }
+    const csv = (size: string) =>
+      `Id,Name,Phone,Farm size (ha)\n${ama.id},Ama Owusu,+233 24 111 2222,${size}`
+    expect((await first(csv('240'), [large])).kind).toBe('update')
+    expect((await first(csv('250'), [large])).kind).toBe('doubtful')
+  })
+
+  it('names all that is wrong with a row that cannot be imported anyway', async () => {
+    const csv = list(['700000321']).replace('Cacao', 'Maïs')
+    expect(await first(csv)).toMatchObject({ kind: 'error', problems: [{ target: 'crops' }] })
+  })
+
+  it('knows farmers by the number that was meant', async () => {
+    const koffi = { ...ama, name: 'Testkoffi A', phone: '+225 07 00 00 0321' }
+    expect((await first(list(['700000321', '2,5']), [koffi])).kind).not.toBe('create')
+    const { plans } = await check(list(['700000321'], ['0700000321']).replace('koffi B', 'koffi A'))
+    expect(kinds(plans)).toEqual(['doubtful', 'skip'])
+  })
+})
+
+describe('the export of a survey tool', () => {
+  const kobo = (...rows: string[]) =>
+    [
+      '"start";"Nom complet";"Téléphone";"Village";"Cultures";"Cultures/cacao";"Superficie (ha)";"Position GPS";"_Position GPS_latitude";"_Position GPS_longitude";"_Position GPS_altitude";"_id"',
+      ...rows,
+    ].join('\n')
+  const answers =
+    '"2026-10-02T08:11:03.120+00:00";"Aya Testkoffi";"0700000341";"Soubré";"cacao cafe";"1";"2.5";"5.781 -6.601 132.4 4.2";"5.781";"-6.601";"132.4";"501"'
+  const read = {
+    kind: 'create',
+    values: {
+      id: 'FRM-NEW1',
+      name: 'Aya Testkoffi',
+      crops: ['cocoa', 'coffee'],
+      farmSize: '2.5',
+      latitude: '5.781',
+      longitude: '-6.601',
+    },
+  }
+
+  it('comes in: choices parted by blanks, the position out of its own columns', async () => {
+    expect(await first(kobo(answers))).toMatchObject(read)
+  })
+
+  it('comes in with the position in one cell, whatever its column is called', async () => {
+    const whole = kobo(answers).replaceAll(/_Position GPS_l\w+/g, '_x')
+    expect(await first(whole)).toMatchObject(read)
+    const named = 'Full name,Phone,Village,Crops,Farm size (ha),Location'
+    const place = '"7°42\'N, 2°6\'W"'
+    const cells = `Esi Testarthur,+233 20 000 0422,Wenchi,Cashew,3,${place}`
+    expect(await first(`${named}\n${cells}`)).toMatchObject({ values: { latitude: '7.7' } })
+  })
+
+  it('has questions in groups, and several words as one', async () => {
+    const csv =
+      'farmer/full_name,farmer/phone_number,farm/district,farm/crops,farm/farm_size_ha,gps-Latitude,gps-Longitude\n' +
+      'Yaw Nti,+233 20 000 0900,Wenchi,noix_de_cajou cacao,3,7.7,-2.1'
+    expect(await first(csv)).toMatchObject({
+      kind: 'create',
+      values: { name: 'Yaw Nti', crops: ['cashew', 'cocoa'], latitude: '7.7' },
+    })
+  })
+
+  it.each([
+    ["7°42'N", "2°6'W"],
+    ['7.7 N', '2.1 W'],
+    ['2.1 W', '7.7 N'],
+    ['7°42\'00"', '-2°06\'00"'],
+  ])('has degrees as devices show them: %s and %s', async (latitude, longitude) => {
+    const csv = `Name;Phone;Location;Crops;Farm size (ha);Latitude;Longitude\nKwame Nti;+233 20 000 0900;Wenchi;Cashew;12;${latitude.replaceAll('"', "''")};${longitude.replaceAll('"', "''")}`
+    expect(await first(csv)).toMatchObject({
+      kind: 'create',
+      values: { latitude: '7.7', longitude: '-2.1' },
+    })
+  })
+
+  it.each([
+    ['https://maps.app.goo.gl/AbC', 'short link'],
+    ['near the school', 'Write latitude and longitude'],
+  ])('says what is wrong with the position %s, once', async (cell, message) => {
+    const csv = `Name,Phone,Location,Crops,Farm size (ha),GPS\nKwame Nti,+233 20 000 0900,Wenchi,Cashew,12,${cell}`
+    expect(await first(csv)).toMatchObject({
+      kind: 'error',
+      problems: [{ target: 'position', cell, message: expect.stringContaining(message) }],
+    })
+  })
 })

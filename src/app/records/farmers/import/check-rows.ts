@@ -3,6 +3,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import type { Coordinates } from '#domain/units.ts'
+import { isSame } from '../../../forms/changed-fields.ts'
 import { pointOf } from '../../../forms/place-values.ts'
 import { areOthers, areSame, type Duplicate, possibleDuplicates } from '../duplicates.ts'
 import { type FarmerValues, farmerForm } from '../farmer-values.ts'
@@ -11,7 +12,7 @@ import type { Mapping } from './columns.ts'
 import { farmerIndex, sameIn } from './farmer-index.ts'
 import { outcomeFor } from './outcome-for.ts'
 import { rowReader } from './read-row.ts'
-import type { CellProblem, Misplaced, Outcome, RowPlan, Warning } from './row-plan.ts'
+import type { CellDoubt, CellProblem, Misplaced, Outcome, RowPlan, Warning } from './row-plan.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface ImportContext {
@@ -34,9 +35,17 @@ export function rowChecker(
   const names = new Map(context.locations.map((location) => [location.id, placeName(location)]))
   const shared = { mapping, locationName: (id: string) => names.get(id) ?? id }
 
+  type ReadPlan = Exclude<RowPlan, { kind: 'doubtful' }>
+
   return (at) => {
-    const { filled, problems } = readRow(at)
-    const row = at + 1
+    const { doubts, ...read } = readRow(at)
+    return withDoubts(planOf(at + 1, read), doubts)
+  }
+
+  function planOf(
+    row: number,
+    { filled, problems }: Omit<ReturnType<typeof readRow>, 'doubts'>,
+  ): ReadPlan {
     const named = { row, name: filled.name ?? '' }
     if (isTotal(filled)) return { ...named, kind: 'skip', reason: 'A total, and no farmer' }
     const byId = filled.id === undefined ? undefined : index.byId.get(filled.id)
@@ -86,6 +95,24 @@ export function rowChecker(
     const asFixed = point && lookAt({ ...filled, ...degreesTyped(point) })
     return { ...named, kind: 'misplaced', ...warning, asWritten, asFixed }
   }
+}
+
+/** Asks about damaged cells of a row that would be imported; what they change nothing of is not asked about. */
+function withDoubts(
+  plan: Exclude<RowPlan, { kind: 'doubtful' }>,
+  doubts: readonly CellDoubt[],
+): RowPlan {
+  const { row, name, ...asMeant } = plan
+  const cells = doubts.filter(({ target }) => !isAsRecorded(asMeant, target))
+  return cells.length === 0 || asMeant.kind === 'skip' || asMeant.kind === 'error'
+    ? plan
+    : { row, name, kind: 'doubtful', cells, asMeant }
+}
+
+function isAsRecorded(outcome: Outcome | Warning | Misplaced, target: string): boolean {
+  if (outcome.kind !== 'update' || !outcome.values.base) return false
+  const recorded: Readonly<Record<string, unknown>> = farmerForm.valuesOf(outcome.values.base)
+  return isSame(recorded[target], { ...outcome.values }[target as keyof FarmerValues])
 }
 
 /** A row below a list that adds it up. */

@@ -1,7 +1,8 @@
 import { plainText } from '#domain/text-search.ts'
+import { pairOf } from '../../../forms/degrees.ts'
 import { farmerForm } from '../farmer-values.ts'
 import type { FigureColumns } from './figures.ts'
-import { dataRows, headerChoices, headersOf, type Sheet } from './sheet.ts'
+import { dataRows, headerChoices, headerRow, headersOf, type Sheet } from './sheet.ts'
 
 /**
  * The farmer's fields that a column can hold, with common names of such columns. The first name is that of our own
@@ -93,31 +94,96 @@ const otherNames: readonly string[] = [
   'forenames',
 ]
 
+/** A column with latitude and longitude in one cell, as survey tools and maps have it. */
+const position: readonly string[] = [
+  'position',
+  'gps',
+  'gps position',
+  'position gps',
+  'gps coordinates',
+  'coordinates',
+  'coordonnees gps',
+  'coordonnees',
+  'geopoint',
+  'geolocation',
+  'point gps',
+  'gps point',
+  'farm location',
+  'gps location',
+  'location gps',
+  'localisation gps',
+  'geolocalisation',
+  'lat lon',
+  'lat long',
+  'latitude longitude',
+  'latitude, longitude',
+  'lat, long',
+  'lat, lon',
+  'map link',
+  'google maps',
+]
+
 export type Target = keyof typeof targets
 /** What a column can be. */
-type ColumnTarget = Target | 'otherNames'
+export type ColumnTarget = Target | 'otherNames' | 'position'
 export const targetNames = Object.keys(targets) as Target[] // the keys of a const table are its type
 export const isTarget = (field: string): field is Target => Object.hasOwn(targets, field)
 /** In the order of the fields. */
 export const columnTargets: readonly ColumnTarget[] = targetNames.flatMap(
-  (target): ColumnTarget[] => (target === 'name' ? [target, 'otherNames'] : [target]),
+  (target): ColumnTarget[] => {
+    if (target === 'name') return [target, 'otherNames']
+    return target === 'longitude' ? [target, 'position'] : [target]
+  },
 )
+const columnLabels: Partial<Record<string, string>> = {
+  otherNames: 'Other names',
+  position: 'Latitude and longitude in one',
+}
 export const targetLabel = (field: string): string =>
-  field === 'otherNames' ? 'Other names' : (farmerForm.labels[field] ?? 'Id')
+  columnLabels[field] ?? farmerForm.labels[field] ?? 'Id'
+
+const isColumn = (field: string): field is ColumnTarget =>
+  columnTargets.some((target) => target === field)
 
 /** The column from which each field is read; null if the file has none. */
 export type Mapping = Readonly<Record<ColumnTarget, number | null>>
 
+/** The fields that a column with the whole position has. */
+export const inPosition: ReadonlySet<Target> = new Set(['latitude', 'longitude'])
+
+/** Whether no column has a field. */
+export const isMissing = (mapping: Mapping, target: Target): boolean =>
+  mapping[target] === null && !(mapping.position !== null && inPosition.has(target))
+
+export const noColumns = Object.fromEntries(
+  columnTargets.map((target) => [target, null]),
+) as Mapping // one for each
+
 type Rows = Pick<Sheet, 'rows' | 'headerAt'>
 
-/** Guesses the meaning of each column from its name. */
+/** Guesses the meaning of each column from its name, and where that may be two things from its cells. */
 export function guessMapping(sheet: Rows): Mapping {
-  const mapping = byName(headersOf(sheet))
-  const { id, memberNumber } = mapping
-  return id !== null && memberNumber === null && areNumbers(sheet, id)
-    ? { ...mapping, id: null, memberNumber: id }
-    : mapping
+  const headers = headersOf(sheet)
+  const mapping = byName(headers)
+  const { id, memberNumber, locationId, latitude, longitude } = mapping
+  if (locationId !== null && areAll(sheet, locationId, isPosition)) {
+    // Surveys often call the question for the position "Location"; the village is another then.
+    const others = headers.map((header, column) => (column === locationId ? '' : header))
+    return { ...guessMapping({ ...sheet, rows: withHeaders(sheet, others) }), position: locationId }
+  }
+  return {
+    ...mapping,
+    ...(latitude !== null && longitude !== null ? { position: null } : {}),
+    ...(id !== null && memberNumber === null && areAll(sheet, id, isListNumber)
+      ? { id: null, memberNumber: id }
+      : {}),
+  }
 }
+
+const withHeaders = (sheet: Rows, headers: readonly string[]): Rows['rows'] =>
+  sheet.rows.map((row, at) => (at === headerRow(sheet) ? headers : row))
+
+const isPosition = (cell: string): boolean => pairOf(cell) !== undefined
 
 /** Returns a sheet whose header is the row that names most fields: lists have titles above. */
 export function withHeader(sheet: Sheet): Sheet {
@@ -127,24 +193,52 @@ export function withHeader(sheet: Sheet): Sheet {
   return likeliest === undefined ? sheet : { ...sheet, headerAt: likeliest }
 }
 
-/** Whether a list numbers its rows: such numbers are the list's own, and those of another list are the same. */
-function areNumbers(sheet: Rows, column: number): boolean {
+/** Such numbers are the list's own, and those of another list are the same. */
+const isListNumber = (cell: string): boolean => /^\d{1,6}$/.test(cell)
+
+/** Whether all cells of a column that have something in them are so. */
+function areAll(sheet: Rows, column: number, isSo: (cell: string) => boolean): boolean {
   const cells = dataRows(sheet)
     .map((row) => sheet.rows[row]?.[column]?.trim() ?? '')
     .filter(Boolean)
-  return cells.length > 0 && cells.every((cell) => /^\d{1,6}$/.test(cell))
+  return cells.length > 0 && cells.every(isSo)
 }
 
 function byName(headers: readonly string[]): Mapping {
-  const plain = headers.map((header) => plainText(header))
+  const keys = headers.map(keyOf)
   const columnOf = (names: readonly string[]): number | null =>
-    names.map((name) => plain.indexOf(name)).find((column) => column >= 0) ?? null
+    names.map((name) => keys.indexOf(bare(name))).find((column) => column >= 0) ?? null
   const guess = targetNames.map((target) => [target, columnOf(targets[target])] as const)
   const fields = Object.fromEntries(guess) as Record<Target, number | null> // one for each target
   const others = columnOf(otherNames)
-  return fields.name === null
-    ? { ...fields, name: others, otherNames: null }
-    : { ...fields, otherNames: others }
+  return {
+    ...fields,
+    position: columnOf(position),
+    ...(fields.name === null ? { name: others, otherNames: null } : { otherNames: others }),
+  }
+}
+
+/** Without brackets and underscores, which are written in one list and left out in another. */
+const bare = (header: string): string =>
+  plainText(header)
+    .replace(/[_()[\]\s]+/g, ' ')
+    .trim()
+
+const known: ReadonlySet<string> = new Set(
+  [...Object.values(targets), otherNames, position].flat().map(bare),
+)
+
+/** The name of a column, as lists and survey tools write it. */
+function keyOf(header: string): string {
+  const plain = plainText(header)
+  if (known.has(bare(plain))) return plain.startsWith('_') ? '' : bare(plain)
+  // Two of the columns that survey tools derive from a position: `_Position GPS_latitude`, `gps-Latitude`.
+  const [, axis] = /[-_.:/ ](latitude|longitude)$/.exec(plain) ?? []
+  if (axis) return axis
+  // A tool's own: `_id`, `_uuid`.
+  if (plain.startsWith('_')) return ''
+  // The question of a group: `farmer/full_name`.
+  return bare(plain.split(/[/:]/).at(-1) ?? '')
 }
 
 export const figureTargets = ['farmSize', 'income'] as const
@@ -163,6 +257,6 @@ export const unusedColumns = (headers: readonly string[], mapping: Mapping): str
 
 /** Returns the file's name for a field; our own label if the file has no column for it. */
 export function columnName(headers: readonly string[], mapping: Mapping, field: string): string {
-  const column = isTarget(field) ? mapping[field] : null
+  const column = isColumn(field) ? mapping[field] : null
   return (column !== null && headers[column]?.trim()) || targetLabel(field)
 }

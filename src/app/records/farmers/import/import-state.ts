@@ -1,8 +1,14 @@
 import { given } from '#domain/builders/given.ts'
 import { answersOf, type KeptAnswers } from '../../../forms/import/kept-answers.ts'
-import { guessMapping, type Mapping } from './columns.ts'
+import { guessMapping, type Mapping, noColumns } from './columns.ts'
 import { readFile } from './read-file.ts'
-import { type Answer, type Answers, noAnswers, type PlaceAnswer } from './row-plan.ts'
+import {
+  type Answer,
+  type Answers,
+  type DoubtAnswer,
+  noAnswers,
+  type PlaceAnswer,
+} from './row-plan.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The user's choices in an import so far. */
@@ -31,6 +37,8 @@ export interface ImportDraft extends Pick<ImportState, 'file' | 'mapping' | 'isC
   answers: readonly [number, Answer][]
   /** Answers about where rows are; undefined in a draft of an earlier version. */
   places?: KeptAnswers<number, PlaceAnswer>
+  /** Answers about damaged cells; undefined in a draft of an earlier version. */
+  doubts?: KeptAnswers<number, DoubtAnswer>
 }
 
 /** Returns the state of a sheet with no choices but those guessed from the columns' names. */
@@ -70,6 +78,7 @@ export const draftOf = ({
   mapping,
   answers: [...answers.people],
   places: [...answers.places],
+  doubts: [...answers.doubts],
   isChecking,
 })
 
@@ -82,6 +91,7 @@ export async function stateOf({
   mapping,
   answers,
   places = [],
+  doubts = [],
   isChecking,
 }: Partial<ImportDraft>): Promise<ImportState | null> {
   if (!file || !mapping) return null
@@ -92,8 +102,13 @@ export async function stateOf({
     file,
     sheets,
     sheet: { ...sheet, ...given({ headerAt, comma }) },
-    mapping,
-    answers: { people: new Map(answers), places: answersOf(places) },
+    // A draft of an earlier version knows fewer columns.
+    mapping: { ...noColumns, ...mapping },
+    answers: {
+      people: new Map(answers),
+      places: answersOf(places),
+      doubts: answersOf(doubts),
+    },
     isChecking: isChecking ?? false,
   }
 }

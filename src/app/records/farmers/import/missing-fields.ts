@@ -1,5 +1,5 @@
 import { farmerForm } from '../farmer-values.ts'
-import { isTarget, type Mapping, targetLabel } from './columns.ts'
+import { isMissing, isTarget, type Mapping, targetLabel } from './columns.ts'
 
 /** Labels of the fields that a new farmer needs and the file does not have. */
 interface MissingFields {
@@ -14,7 +14,7 @@ export function missingFields(mapping: Mapping): MissingFields {
   const required = Object.keys(farmerForm.problemsOf(farmerForm.empty('FRM-0000'), undefined))
   return {
     choosable: required
-      .filter((field) => isTarget(field) && mapping[field] === null)
+      .filter((field) => isTarget(field) && isMissing(mapping, field))
       .map(targetLabel),
     unreadable: required.filter((field) => !isTarget(field)).map(targetLabel),
   }

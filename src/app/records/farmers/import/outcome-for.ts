@@ -8,7 +8,15 @@ import { fieldSchemas } from '../../../lists/fields/field-schema.ts'
 import { valueText } from '../../../lists/fields/value-text.ts'
 import { areSamePhone } from '../duplicates.ts'
 import { type FarmerValues, farmerForm, recordedCountry } from '../farmer-values.ts'
-import { isTarget, type Mapping, type Target, targetLabel, targetNames } from './columns.ts'
+import {
+  inPosition,
+  isMissing,
+  isTarget,
+  type Mapping,
+  type Target,
+  targetLabel,
+  targetNames,
+} from './columns.ts'
 import type { CellProblem, FieldChange, FieldText, Outcome } from './row-plan.ts'
 
 interface RowOf {
@@ -63,15 +71,19 @@ function fieldProblems(
   }
   const own = targetNames.flatMap((target) => {
     const message = messages[target]
-    if (!message || found.some((problem) => problem.target === target)) return []
+    if (!message || found.some((problem) => isOf(problem.target, target))) return []
     const cell = String(values[target])
-    const missing = mapping[target] === null ? noColumn : 'Fill this in: a new farmer needs it'
+    const missing = isMissing(mapping, target) ? noColumn : 'Fill this in: a new farmer needs it'
     return [{ target, cell, message: cell === '' ? missing : message }]
   })
   // For an existing farmer, only the file's fields are sent.
   const others = values.base ? [] : Object.keys(messages).filter((field) => !isTarget(field))
   return [...own, ...others.map((target) => ({ target, cell: '', message: noColumn }))]
 }
+
+/** Whether a problem with a column is one with this field, too. */
+const isOf = (column: string, target: Target): boolean =>
+  column === target || (column === 'position' && inPosition.has(target))
 
 const noColumn = 'No column of the file says this, and a new farmer needs it'
 

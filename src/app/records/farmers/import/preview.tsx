@@ -1,13 +1,15 @@
 import { Button } from '#app/ui/button.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import styles from '../../../forms/import/import.module.css'
+import { DoubtRow } from './doubt-row.tsx'
 import { errorFile } from './error-file.ts'
 import { NewRows } from './new-rows.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { PlanGroup } from './plan-group.tsx'
-import type { Answer, Answers, PlaceAnswer, RowPlan } from './row-plan.ts'
+import type { Answer, Answers, DoubtAnswer, PlaceAnswer, RowPlan } from './row-plan.ts'
+import { readOf } from './row-plan.ts'
 import { WarningGroup } from './warning-group.tsx'
-import { answerFor, choiceOf, peopleGroups, placeGroups } from './warning-groups.ts'
+import { answerFor, choiceOf, doubtGroups, peopleGroups, placeGroups } from './warning-groups.ts'
 import { WarningRow } from './warning-row.tsx'
 
 interface PreviewProps {
@@ -26,9 +28,15 @@ type PlanOf<K extends Kind> = Extract<RowPlan, { kind: K }>
  * first.
  */
 export function Preview({ plans, answers, columnOf, onAnswers }: PreviewProps) {
+  const { people, places, doubts } = answers
+  // What damaged cells are taken for is shown as all other values are.
+  const settled = plans.map((plan) =>
+    doubts.get(plan.row) === 'fix' ? readOf(plan, answers) : plan,
+  )
   const of = <K extends Kind>(kind: K) =>
-    plans.filter((plan): plan is PlanOf<K> => plan.kind === kind)
-  const { people, places } = answers
+    settled.filter((plan): plan is PlanOf<K> => plan.kind === kind)
+  const answerDoubts = (given: readonly (readonly [number, DoubtAnswer])[]) =>
+    onAnswers({ ...answers, doubts: new Map([...doubts, ...given]) })
   const answerPeople = (given: readonly (readonly [number, Answer])[]) =>
     onAnswers({ ...answers, people: new Map([...people, ...given]) })
   const answerPlaces = (given: readonly (readonly [number, PlaceAnswer])[]) =>
@@ -60,7 +68,24 @@ export function Preview({ plans, answers, columnOf, onAnswers }: PreviewProps) {
           Download the errors
         </Button>
       )}
-      {placeGroups(plans).map((group) => (
+      {doubtGroups(plans).map((group) => (
+        <WarningGroup
+          key={group.title}
+          group={group}
+          choiceOf={({ row }) => doubts.get(row) ?? 'skip'}
+          onChoose={(choice) => answerDoubts(group.plans.map(({ row }) => [row, choice]))}
+        >
+          {(plan) => (
+            <DoubtRow
+              plan={plan}
+              answer={doubts.get(plan.row) ?? 'skip'}
+              columnOf={columnOf}
+              onAnswer={(answer) => answerDoubts([[plan.row, answer]])}
+            />
+          )}
+        </WarningGroup>
+      ))}
+      {placeGroups(plans, answers).map((group) => (
         <WarningGroup
           key={group.title}
           group={group}

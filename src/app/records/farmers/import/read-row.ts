@@ -1,26 +1,59 @@
 import { isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Location } from '#domain/location.ts'
-import { degreesOf } from '../../../forms/degrees.ts'
-import { readPhone } from '../../../forms/phone-number.ts'
+import { pairOf } from '../../../forms/degrees.ts'
+import { linkProblem } from '../../../forms/place-links.ts'
 import { figureOf, type Mark, typedFigure } from '../../../forms/typed-figure.ts'
 import type { FarmerValues } from '../farmer-values.ts'
-import { cellText, locationReader, type Read, readCertifications, readCrops } from './cells.ts'
-import { figureColumns, figureTargets, type Mapping, type Target, targetNames } from './columns.ts'
+import {
+  cellText,
+  type Doubt,
+  locationReader,
+  type Read,
+  readCertifications,
+  readCrops,
+} from './cells.ts'
+import {
+  type ColumnTarget,
+  figureColumns,
+  figureTargets,
+  type Mapping,
+  type Target,
+  targetNames,
+} from './columns.ts'
+import { datedFigure } from './dated-figure.ts'
 import { areaHaOf, commaIn } from './figures.ts'
-import type { CellProblem } from './row-plan.ts'
+import { readListedPhone } from './listed-phone.ts'
+import { placeReader } from './listed-place.ts'
+import type { CellDoubt, CellProblem } from './row-plan.ts'
 import { cellKey, headersOf, type Sheet } from './sheet.ts'
 
 interface ReadRow {
-  /** The values in the row; empty cells are left out. */
+  /** The values in the row, as they were probably meant; empty cells are left out. */
   filled: Partial<FarmerValues>
   problems: CellProblem[]
+  /** The cells that are not read as they are written. */
+  doubts: CellDoubt[]
 }
 
-const degrees: ReadonlySet<Target> = new Set(['latitude', 'longitude'])
+/** Nearly all farms that co-ops list are smaller; a larger one is more often a wrong unit or point, ha. */
+const largeHa = 100
+
+/** What these mean depends on the row's location. */
+const readWithPlace: ReadonlySet<Target> = new Set(['phone', 'latitude', 'longitude'])
+
+const positionProblem = (cell: string): string =>
+  linkProblem(cell) ?? 'Write latitude and longitude, such as 6.6885, -1.6244'
+
+function datedProblem(dated: Exclude<ReturnType<typeof datedFigure>, undefined>): string {
+  const was =
+    'either' in dated ? `: it was ${dated.either.join(' or ')}. Write which` : '. Write the figure'
+  return `A spreadsheet turned this into a date${was}, in a column that is set to text`
+}
 
 /** Returns a function that reads rows of a sheet, each cell on its own. */
 export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Location[]) {
   const readLocation = locationReader(locations)
+  const readPlace = placeReader(locations)
   const countries = new Map(locations.map(({ id, countryCode }) => [id, countryCode]))
 
   const headers = headersOf(sheet)
@@ -38,28 +71,32 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
     if (target === 'crops') return readCrops(cell)
     if (target === 'certifications') return { value: readCertifications(cell) }
     if (target === 'currency') return { value: cell.toUpperCase() }
-    // Text that is not a number is kept for the form's own check to report.
-    if (degrees.has(target)) return { value: String(degreesOf(cell) || cell) }
     const comma = commas.get(target)
-    if (!comma) return { value: cell }
+    return comma ? readFigure(target, cell, comma) : { value: cell }
+  }
+
+  function readFigure(target: Target, cell: string, comma: Mark): Read<string> {
+    const dated = datedFigure(cell)
+    if (dated && !('figure' in dated)) return { problem: datedProblem(dated) }
+    const written = dated ? String(dated.figure) : cell
     // Every program can use a point as the decimal mark.
     const figure =
       target === 'farmSize'
-        ? areaHaOf(cell, comma, headerOf(target))
-        : figureOf(cell, { comma, point: 'decimal' })
-    return { value: Number.isNaN(figure) ? cell : typedFigure(figure) }
+        ? areaHaOf(written, comma, headerOf(target))
+        : figureOf(written, { comma, point: 'decimal' })
+    // Text that is not a number is kept for the form's own check to report.
+    if (Number.isNaN(figure)) return { value: cell }
+    const doubts: Doubt[] = [
+      ...(dated ? (['date'] as const) : []),
+      ...(target === 'farmSize' && figure > largeHa ? (['large'] as const) : []),
+    ]
+    return { value: typedFigure(figure), doubts }
   }
 
-  /** A number without a country code is one of the country that the row's location is in. */
-  function readLocalPhone({ phone = '', locationId = '' }: Partial<FarmerValues>): Read<string> {
-    const country = countries.get(locationId) ?? ''
-    if (!isAfricanCountryCode(country) || /^(\+|00)/.test(phone)) return { value: phone }
-    const result = readPhone(phone, country)
-    return 'phone' in result ? { value: result.phone } : result
+  const cellOf = (at: number, target: ColumnTarget): string => {
+    const column = mapping[target]
+    return column === null ? '' : cellText(sheet.rows[at]?.[column] ?? '')
   }
-
-  const otherNamesAt = (at: number): string =>
-    mapping.otherNames === null ? '' : cellText(sheet.rows[at]?.[mapping.otherNames] ?? '')
 
   /** A name out of two columns, in the order in which the list has them. */
   function wholeName(name: string, others: string): string {
@@ -70,31 +107,54 @@ export function rowReader(sheet: Sheet, mapping: Mapping, locations: readonly Lo
   return (at: number): ReadRow => {
     const filled: Record<string, unknown> = {}
     const problems: CellProblem[] = []
+    const doubts: CellDoubt[] = []
+    const take = (target: Target, cell: string, result: Read<unknown>) => {
+      if ('problem' in result) {
+        problems.push({ target, cell, message: result.problem })
+        return
+      }
+      filled[target] = result.value
+      if (result.doubts && result.doubts.length > 0) {
+        doubts.push({ doubts: result.doubts, target, cell, meant: String(result.value) })
+      }
+    }
     for (const target of targetNames) {
       const column = mapping[target]
       if (column === null) continue
-      const cell = cellText(sheet.rows[at]?.[column] ?? '')
+      const cell = cellOf(at, target)
       if (sheet.broken.has(cellKey(at, column))) {
         problems.push({
           target,
           cell,
           message: 'A formula without a value: fix it in Excel, and save',
         })
-      } else if (cell !== '') {
-        const result = read(target, cell)
-        if ('value' in result) filled[target] = result.value
-        else problems.push({ target, cell, message: result.problem })
+      } else if (cell !== '' && !readWithPlace.has(target)) {
+        take(target, cell, read(target, cell))
       }
     }
     // Each value is read as its form field holds it.
     const row = filled as Partial<FarmerValues>
-    const others = otherNamesAt(at)
+    const others = cellOf(at, 'otherNames')
     if (others !== '') row.name = wholeName(row.name ?? '', others)
-    if (row.phone !== undefined) {
-      const result = readLocalPhone(row)
-      if ('value' in result) row.phone = result.value
-      else problems.push({ target: 'phone', cell: row.phone, message: result.problem })
+    const phone = cellOf(at, 'phone')
+    const country = countries.get(row.locationId ?? '') ?? ''
+    if (phone !== '') {
+      take(
+        'phone',
+        phone,
+        readListedPhone(phone, isAfricanCountryCode(country) ? country : undefined),
+      )
     }
-    return { filled: row, problems }
+    const position = cellOf(at, 'position')
+    const pair = pairOf(position)
+    if (position !== '' && !pair) {
+      problems.push({ target: 'position', cell: position, message: positionProblem(position) })
+    }
+    const written = pair ?? { latitude: cellOf(at, 'latitude'), longitude: cellOf(at, 'longitude') }
+    const place = readPlace(written, row.locationId)
+    for (const axis of ['latitude', 'longitude'] as const) {
+      if (written[axis] !== '') take(axis, written[axis], place[axis])
+    }
+    return { filled: row, problems, doubts }
   }
 }

@@ -1,6 +1,7 @@
 import type { Duplicate } from '../duplicates.ts'
 import type { FarmerValues } from '../farmer-values.ts'
 import type { PlaceWarning } from '../place-check.ts'
+import type { Doubt } from './cells.ts'
 
 /** A problem in a cell that keeps its row from being imported. */
 export interface CellProblem {
@@ -50,15 +51,33 @@ export interface Misplaced {
   asFixed: Outcome | Warning | undefined
 }
 
+/** A cell that is read otherwise than it is written. */
+export interface CellDoubt {
+  doubts: readonly Doubt[]
+  target: string
+  /** Content of the cell. */
+  cell: string
+  /** What it is read as, for people. */
+  meant: string
+}
+
+/** Cells of the row seem damaged: the user decides whether they are read as they were probably meant. */
+export interface Doubtful {
+  kind: 'doubtful'
+  cells: readonly CellDoubt[]
+  asMeant: Outcome | Warning | Misplaced
+}
+
 interface Named {
   /** As in a spreadsheet, counted from 1. */
   row: number
   name: string
 }
 
-export type RowPlan = (Outcome | Warning | Misplaced) & Named
+export type RowPlan = (Outcome | Warning | Misplaced | Doubtful) & Named
 export type WarningPlan = Warning & Named
 export type MisplacedPlan = Misplaced & Named
+export type DoubtfulPlan = Doubtful & Named
 
 /** The user's answer to a warning: `skip`, `new`, or the id of the farmer it is. */
 export type Answer = string
@@ -66,21 +85,39 @@ export type Answer = string
 /** The user's answer about a place: use what was probably meant, use what the file says, or leave the row out. */
 export type PlaceAnswer = 'fix' | 'keep' | 'skip'
 
+/** The user's answer about damaged cells: read them as they were probably meant, or leave the row out. */
+export type DoubtAnswer = 'fix' | 'skip'
+
 /** Answers by row. A row with a warning but no answer is left out. */
 export interface Answers {
   people: ReadonlyMap<number, Answer>
   places: ReadonlyMap<number, PlaceAnswer>
+  doubts: ReadonlyMap<number, DoubtAnswer>
 }
 
-export const noAnswers: Answers = { people: new Map(), places: new Map() }
+export const noAnswers: Answers = { people: new Map(), places: new Map(), doubts: new Map() }
 
-/** Returns a row with its place decided. */
+/** Returns a row with its damaged cells decided. */
+export function readOf(
+  plan: RowPlan,
+  { doubts }: Pick<Answers, 'doubts'>,
+): (Outcome | Warning | Misplaced) & Named {
+  if (plan.kind !== 'doubtful') return plan
+  const { row, name, asMeant } = plan
+  return doubts.get(row) === 'fix'
+    ? { row, name, ...asMeant }
+    : { row, name, kind: 'skip', reason: 'A cell of it is in doubt' }
+}
+
+/** Returns a row with its place decided, too. */
 export function placedOf(
   plan: RowPlan,
-  { places }: Pick<Answers, 'places'>,
+  answers: Pick<Answers, 'places' | 'doubts'>,
 ): (Outcome | Warning) & Named {
-  if (plan.kind !== 'misplaced') return plan
-  const { row, name, asWritten, asFixed } = plan
+  const read = readOf(plan, answers)
+  if (read.kind !== 'misplaced') return read
+  const { places } = answers
+  const { row, name, asWritten, asFixed } = read
   const answer = places.get(row)
   if (answer === 'keep') return { row, name, ...asWritten }
   if (answer === 'fix' && asFixed) return { row, name, ...asFixed }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
 import type { Duplicate } from '../duplicates.ts'
 import { farmerForm } from '../farmer-values.ts'
-import { type Answers, noAnswers, outcomeOf, type RowPlan } from './row-plan.ts'
-import { answerFor, choiceOf, peopleGroups, placeGroups } from './warning-groups.ts'
+import type { Doubt } from './cells.ts'
+import { type Answers, type MisplacedPlan, noAnswers, outcomeOf, type RowPlan } from './row-plan.ts'
+import { answerFor, choiceOf, doubtGroups, peopleGroups, placeGroups } from './warning-groups.ts'
 
 const [ama] = defaultSeed(new Date('2026-03-11T09:00:00Z')).farmers
 if (!ama) throw new Error('There are no sample farmers')
@@ -23,7 +24,7 @@ const warning = (row: number, duplicate: Duplicate): RowPlan & { kind: 'warning'
   asNew: { kind: 'create', values: farmerForm.empty(`FRM-${row}`), said: [] },
   asKnown: [{ duplicate, outcome: { kind: 'skip', reason: 'Nothing differs' } }],
 })
-const swapped = (row: number): RowPlan => ({
+const swapped = (row: number): MisplacedPlan => ({
   kind: 'misplaced',
   row,
   name: `Row ${row}`,
@@ -82,7 +83,7 @@ describe('rows in doubt', () => {
   it('about their place are asked where they are, and only then who', () => {
     const plans = [swapped(2), swapped(3)]
     const answered = (answers: Partial<Answers>) => ({ ...noAnswers, ...answers })
-    const [group] = placeGroups(plans)
+    const [group] = placeGroups(plans, noAnswers)
     expect(group?.choices.map(({ value }) => value)).toEqual(['skip', 'fix', 'keep'])
     const first = swapped(2)
     expect(outcomeOf(first, noAnswers)).toMatchObject({ kind: 'skip' })
@@ -94,5 +95,41 @@ describe('rows in doubt', () => {
     expect(peopleGroups(plans, fixed)).toMatchObject([{ plans: [{ row: 2 }] }])
     const asNew = answered({ ...fixed, people: new Map([[2, 'new']]) })
     expect(outcomeOf(first, asNew)).toMatchObject({ kind: 'create' })
+  })
+})
+
+describe('rows with damaged cells', () => {
+  const doubtful = (row: number, ...doubts: Doubt[]): RowPlan => ({
+    kind: 'doubtful',
+    row,
+    name: `Row ${row}`,
+    cells: [{ doubts, target: 'phone', cell: '700000321', meant: '+225 07 00 00 0321' }],
+    asMeant: swapped(row),
+  })
+
+  it('are put together by what was done to them, and asked first', () => {
+    const plans = [doubtful(2, 'zero'), doubtful(3, 'two-numbers', 'zero'), doubtful(4, 'zero')]
+    expect(
+      doubtGroups(plans).map(({ title, plans, choices }) => [
+        title,
+        plans.map(({ row }) => row),
+        choices[1]?.label,
+      ]),
+    ).toEqual([
+      [
+        'with a phone without its first zero, which a spreadsheet drops',
+        [2, 4],
+        'In all of these: put the zero back',
+      ],
+      [
+        'with a phone without its first zero, which a spreadsheet drops, and two phone numbers in one cell',
+        [3],
+        'In all of these: put the zero back; take the first number, and leave out the other',
+      ],
+    ])
+    expect(placeGroups(plans, noAnswers)).toEqual([])
+    const answers = { ...noAnswers, doubts: new Map([[2, 'fix'] as const]) }
+    expect(placeGroups(plans, answers)[0]?.plans.map(({ row }) => row)).toEqual([2])
+    expect(outcomeOf(doubtful(2, 'zero'), noAnswers)).toMatchObject({ kind: 'skip' })
   })
 })

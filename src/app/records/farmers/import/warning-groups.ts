@@ -1,11 +1,15 @@
 import { likenessOf } from '../duplicates.ts'
+import type { Doubt } from './cells.ts'
 import {
   type Answer,
   type Answers,
+  type DoubtAnswer,
+  type DoubtfulPlan,
   type MisplacedPlan,
   type PlaceAnswer,
   placedOf,
   type RowPlan,
+  readOf,
   type WarningPlan,
 } from './row-plan.ts'
 
@@ -30,6 +34,7 @@ export type PeopleChoice = 'new' | 'same' | 'skip'
 
 type PeopleGroup = WarningGroup<WarningPlan, PeopleChoice>
 type PlaceGroup = WarningGroup<MisplacedPlan, PlaceAnswer>
+type DoubtGroup = WarningGroup<DoubtfulPlan, DoubtAnswer>
 
 const asNew = { value: 'new', label: 'All of these are new', counted: 'new' } as const
 const asSame = {
@@ -83,12 +88,18 @@ const places = {
     title: 'with a latitude or longitude that seems to have the wrong sign',
     fix: 'Change the sign of all of these',
   },
+  point: {
+    title: 'with a latitude or longitude whose decimal point seems to be in the wrong place',
+    fix: 'Move the point of all of these',
+  },
   far: { title: 'far from their location', fix: undefined },
 } as const
 
 /** Returns rows whose place is in doubt, grouped by what is probably wrong. */
-export function placeGroups(plans: readonly RowPlan[]): PlaceGroup[] {
-  const misplaced = plans.filter((plan): plan is MisplacedPlan => plan.kind === 'misplaced')
+export function placeGroups(plans: readonly RowPlan[], answers: Answers): PlaceGroup[] {
+  const misplaced = plans
+    .map((plan) => readOf(plan, answers))
+    .filter((plan): plan is MisplacedPlan => plan.kind === 'misplaced')
   const bySlip = Map.groupBy(misplaced, ({ warning }) => warning.meant?.slip ?? 'far')
   const order = Object.keys(places) as (keyof typeof places)[] // the keys of a const table are its type
   return order.flatMap((slip) => {
@@ -97,6 +108,49 @@ export function placeGroups(plans: readonly RowPlan[]): PlaceGroup[] {
     const { title, fix } = places[slip]
     const fixed = fix ? [{ value: 'fix', label: fix, counted: 'fixed' } as const] : []
     return [{ title, plans, choices: [leftOut, ...fixed, keptAsWritten] }]
+  })
+}
+
+const doubts: Record<Doubt, { title: string; fix: string }> = {
+  zero: {
+    title: 'a phone without its first zero, which a spreadsheet drops',
+    fix: 'put the zero back',
+  },
+  'old-number': {
+    title: 'a phone as it was dialled before the numbers of its country grew',
+    fix: 'write it as it is dialled today',
+  },
+  'two-numbers': {
+    title: 'two phone numbers in one cell',
+    fix: 'take the first number, and leave out the other',
+  },
+  date: {
+    title: 'a figure that a spreadsheet turned into a date',
+    fix: 'turn it back into the figure',
+  },
+  point: {
+    title: 'a latitude or longitude without its decimal point, which a spreadsheet drops',
+    fix: 'put the point where the farm is near its location',
+  },
+  large: { title: 'a farm of more than 100 ha', fix: 'take it as written' },
+}
+
+/** Returns rows with damaged cells, grouped by what was probably done to them. */
+export function doubtGroups(plans: readonly RowPlan[]): DoubtGroup[] {
+  const doubtful = plans.filter((plan): plan is DoubtfulPlan => plan.kind === 'doubtful')
+  const order = Object.keys(doubts) as Doubt[] // the keys of a const table are its type
+  const byDoubts = Map.groupBy(doubtful, ({ cells }) => {
+    const found = new Set(cells.flatMap(({ doubts }) => doubts))
+    return order.filter((doubt) => found.has(doubt)).join(' ')
+  })
+  return [...byDoubts].map(([found, plans]) => {
+    const kinds = found.split(' ') as Doubt[] // as they were joined above
+    const fix = kinds.map((kind) => doubts[kind].fix).join('; ')
+    return {
+      title: `with ${kinds.map((kind) => doubts[kind].title).join(', and ')}`,
+      plans,
+      choices: [leftOut, { value: 'fix', label: `In all of these: ${fix}`, counted: 'taken' }],
+    }
   })
 }
 
