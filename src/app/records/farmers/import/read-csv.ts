@@ -1,27 +1,71 @@
 import { parse } from 'papaparse'
 import { delimiterNames, type TextEncoding, tableParts, tableText } from '#domain/table-text.ts'
-import { FileError, type Sheet } from './sheet.ts'
+import { checkCellLengths, FileError, maxCells, maxColumns, maxLines, type Sheet } from './sheet.ts'
 
 /** Reads a table from a text file, with any delimiter, in Unicode or an older encoding. */
 export function readCsv(bytes: ArrayBuffer): Sheet {
   const { text, encoding } = decode(bytes)
   const { delimiter, body, isTold } = tableParts(text)
-  const { data, errors, meta } = parse<string[]>(body, { delimiter })
-  const quotes = errors.find(({ type }) => type === 'Quotes')
-  if (quotes) {
-    throw new FileError(
-      `From row ${(quotes.row ?? 0) + 1} on the file cannot be told apart: a quotation mark is opened or closed in the wrong place. Fix that row, or save the table as an Excel file.`,
-    )
-  }
-  // A first row that only names the delimiter still counts as a row of the file.
-  const rows = isTold ? [[], ...data] : data
-  const parted = delimiterNames[meta.delimiter] ?? `"${meta.delimiter}"`
+  const parted = delimiterNames[delimiter] ?? `"${delimiter}"`
   return {
     name: '',
-    rows,
+    rows: rowsOf(body, delimiter, isTold ? 1 : 0),
     broken: new Set(),
     comma: 'asked',
     notes: [`Columns are parted by ${parted}; the text is ${encoding}.`],
+  }
+}
+
+/** The rows down to the last one that is not empty, below as many as were read already. */
+function rowsOf(body: string, delimiter: string, above: number): string[][] {
+  const rows: string[][] = Array.from({ length: above }, () => [])
+  let problem: FileError | undefined
+  let number = above
+  let width = 0
+  parse<string[]>(body, {
+    delimiter,
+    // Row by row, so that what cannot be read is not kept first.
+    step({ data, errors }, parser) {
+      number += 1
+      try {
+        const quotes = errors.some(({ type }) => type === 'Quotes')
+        if (quotes) throw new FileError(wrongQuotes(number))
+        const filled = data.findLastIndex((cell) => cell.trim() !== '') + 1
+        if (filled === 0) return
+        width = Math.max(width, filled)
+        checkSize(number, filled, width)
+        checkCellLengths(data, number)
+        while (rows.length < number - 1) rows.push([])
+        rows.push(data.slice(0, maxColumns))
+      } catch (error) {
+        if (!(error instanceof FileError)) throw error
+        problem = error
+        parser.abort()
+      }
+    },
+  })
+  if (problem) throw problem
+  return rows
+}
+
+const wrongQuotes = (row: number) =>
+  `From row ${row} on the file cannot be told apart: a quotation mark is opened or closed in the wrong place. Fix that row, or save the table as an Excel file.`
+
+function checkSize(lines: number, columns: number, width: number): void {
+  if (columns > maxColumns) {
+    throw new FileError(
+      `Row ${lines} has ${columns} columns, ${maxColumns} at most can be read. Leave out the columns that are not to be imported.`,
+    )
+  }
+  if (lines > maxLines) {
+    throw new FileError(
+      `The file has more than ${maxLines} rows, which is more than can be read. Split it, or delete what stands below the table.`,
+    )
+  }
+  if (lines * width > maxCells) {
+    throw new FileError(
+      `The file has more than ${maxCells} cells, which is more than can be read. Split it, or leave out the columns that are not to be imported.`,
+    )
   }
 }
 

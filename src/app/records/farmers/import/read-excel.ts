@@ -1,47 +1,115 @@
+import { strToU8, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/universal'
-import { formulaCells } from './formula-cells.ts'
-import { cellKey, FileError, type Sheet } from './sheet.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { cellKey, checkTexts, FileError, type Sheet } from './sheet.ts'
+import { damagedSheet, placeOf, type SheetCells, sheetCells } from './sheet-cells.ts'
+import { readWorkbook, type WorkbookSheet } from './workbook.ts'
 
 const shownCells = 4
 
-/** Reads all sheets of an Excel workbook that are not empty, with the values that formulas had when it was saved. */
+/**
+ * Reads all sheets of an Excel workbook that are not empty, with the values that formulas had when it was saved. A sheet
+ * that cannot be read is left out, and the others say so. Rejects with a `FileError` if there is no other.
+ */
 export async function readExcel(bytes: ArrayBuffer): Promise<Sheet[]> {
-  const [sheets, formulas] = await Promise.all([
-    readXlsx(bytes).catch((error: unknown) => {
-      throw new FileError(
-        `The Excel file cannot be read (${error instanceof Error ? error.message : String(error)}). Open it in Excel, save it anew as .xlsx, and choose that.`,
-      )
-    }),
-    formulaCells(bytes),
-  ])
-  return sheets.flatMap(({ sheet, data }, index) => {
-    const rows = data.map((row) => row.map(textOf))
-    if (rows.length === 0) return []
-    const calculated = formulas[index] ?? []
-    const broken = calculated.filter((cell) => !valueAt(rows, cell))
-    return [
-      {
-        name: sheet,
-        rows,
-        broken: new Set(broken.map((cell) => cellKey(...placeOf(cell)))),
-        comma: 'asked' as const,
-        notes: notesOf(calculated, broken),
-      },
-    ]
-  })
+  const archive = openArchive(new Uint8Array(bytes))
+  const { sheets: all, textsPath, stylesPath, is1904 } = await readWorkbook(archive)
+  const texts = await archive.textOf(textsPath ?? 'xl/sharedStrings.xml')
+  const styles = await archive.textOf(stylesPath ?? 'xl/styles.xml')
+  const sheets: Sheet[] = []
+  const problems: FileError[] = []
+  for (const described of all) {
+    try {
+      const cells = await cellsOf(archive, described)
+      if (cells.hasSharedText && texts === undefined) {
+        throw new FileError(
+          `"${described.name}" is damaged: the part of the file with its texts is missing. Open the file in Excel, which may repair it, save it anew as .xlsx, and choose that.`,
+        )
+      }
+      const parts = { sheet: cells.xml, texts, styles, is1904 }
+      const sheet = toSheet(await valuesOf(described, parts), cells)
+      if (sheet.rows.length > 0) sheets.push(sheet)
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      problems.push(error)
+    }
+  }
+  if (sheets.length === 0 && problems[0]) throw problems[0]
+  const leftOut = problems.map(({ message }) => `Left out: ${message}`)
+  return sheets.map((sheet) => ({ ...sheet, notes: [...sheet.notes, ...leftOut] }))
 }
 
-function notesOf(calculated: readonly string[], broken: readonly string[]): string[] {
+async function cellsOf(archive: Archive, { path, name }: WorkbookSheet): Promise<SheetCells> {
+  const text = await archive.textOf(path)
+  if (text === undefined) throw damagedSheet(name)
+  return sheetCells(text, name)
+}
+
+interface Parts {
+  sheet: string
+  texts: string | undefined
+  styles: string | undefined
+  is1904: boolean
+}
+
+/**
+ * Interprets a sheet's cells. The library is given a workbook with nothing else in it, and unpacked: it would unpack
+ * large parts in workers of its own, which the app's policy does not allow.
+ */
+async function valuesOf({ name, writtenName }: WorkbookSheet, parts: Parts) {
+  const { sheet, texts, styles, is1904 } = parts
+  const workbook = zipSync(
+    {
+      'xl/workbook.xml': strToU8(
+        `<workbook><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets><sheet name="${writtenName.replaceAll('"', '&quot;')}" id="sheet"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships><Relationship Id="sheet" Type="${worksheetType}" Target="sheet.xml"/></Relationships>`,
+      ),
+      'xl/sheet.xml': strToU8(`<worksheet>${sheet || '<sheetData/>'}</worksheet>`),
+      ...(texts !== undefined && { 'xl/sharedStrings.xml': strToU8(texts) }),
+      ...(styles !== undefined && { 'xl/styles.xml': strToU8(styles) }),
+    },
+    { level: 0 },
+  )
+  try {
+    const [read] = await readXlsx(new Blob([workbook]))
+    return { name: read?.sheet ?? name, rows: (read?.data ?? []).map((row) => row.map(textOf)) }
+  } catch (error) {
+    const [, row] = /\brow (\d+)/.exec(String(error)) ?? []
+    throw damagedSheet(name, Number(row))
+  }
+}
+
+const worksheetType =
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet'
+
+function toSheet(
+  { name, rows }: { name: string; rows: string[][] },
+  { formulas }: SheetCells,
+): Sheet {
+  checkTexts(rows, name)
+  const broken = new Set(formulas.filter((cell) => !valueAt(rows, cell)))
+  return {
+    name,
+    rows,
+    broken: new Set([...broken].flatMap((cell) => keyOf(cell) ?? [])),
+    comma: 'asked' as const,
+    notes: notesOf(formulas, broken),
+  }
+}
+
+function notesOf(calculated: readonly string[], broken: ReadonlySet<string>): string[] {
   const notes: string[] = []
   const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`)
-  if (calculated.length > broken.length) {
+  if (calculated.length > broken.size) {
     notes.push(
-      `${cells(calculated.length - broken.length)} calculated by formulas (${listed(calculated.filter((cell) => !broken.includes(cell)))}): their values as last saved are taken.`,
+      `${cells(calculated.length - broken.size)} calculated by formulas (${listed(calculated.filter((cell) => !broken.has(cell)))}): their values as last saved are taken.`,
     )
   }
-  if (broken.length > 0) {
+  if (broken.size > 0) {
     notes.push(
-      `${cells(broken.length)} with a formula but no value (${listed(broken)}): open the file in Excel, fix and save it.`,
+      `${cells(broken.size)} with a formula but no value (${listed([...broken])}): open the file in Excel, fix and save it.`,
     )
   }
   return notes
@@ -56,14 +124,12 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
 }
 
-const valueAt = (rows: readonly (readonly string[])[], cell: string): string | undefined => {
-  const [row, column] = placeOf(cell)
-  return rows[row]?.[column]
+function valueAt(rows: readonly (readonly string[])[], cell: string): string | undefined {
+  const place = placeOf(cell)
+  return place && rows[place[0]]?.[place[1]]
 }
 
-/** `C5` -> row 4, column 2, counted from 0. */
-function placeOf(cell: string): [row: number, column: number] {
-  const letters = cell.replace(/\d/g, '')
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-  return [Number(cell.slice(letters.length)) - 1, column - 1]
+function keyOf(cell: string): string | undefined {
+  const place = placeOf(cell)
+  return place && cellKey(...place)
 }

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { formatBytes } from '#app/ui/format.ts'
+import { hasPassword, isZip } from './archive.ts'
 import { withHeader } from './columns.ts'
 import { readCsv } from './read-csv.ts'
 import { dataRows, FileError, maxFileBytes, maxRows, type Sheet } from './sheet.ts'
@@ -29,21 +30,30 @@ export async function readFile(file: Blob): Promise<Sheet[]> {
 }
 
 async function sheetsOf(bytes: ArrayBuffer): Promise<Sheet[]> {
-  const type = await fileTypeFromBuffer(new Uint8Array(bytes))
+  const content = new Uint8Array(bytes)
+  if (isZip(content)) {
+    const { readExcel } = await import('./read-excel.ts')
+    return readExcel(bytes)
+  }
+  const type = await fileTypeFromBuffer(content)
   switch (type?.ext) {
     case undefined:
       return [readCsv(bytes)]
-    case 'xlsx': {
-      const { readExcel } = await import('./read-excel.ts')
-      return readExcel(bytes)
-    }
     case 'cfb':
       throw new FileError(
-        'This is a file of an old Excel, or has a password. Open it in Excel, save it as .xlsx without one, and choose that.',
+        isEncrypted(content)
+          ? hasPassword
+          : 'This is a file of an old Excel or Office program. Open it in Excel, save it as .xlsx, and choose that.',
       )
     default:
       throw new FileError(
         `This is a ${type?.ext.toUpperCase()} file. Choose a CSV or Excel (.xlsx) file.`,
       )
   }
+}
+
+/** Excel wraps a workbook with a password in a file of the old kind, in a stream of this name. */
+function isEncrypted(content: Uint8Array<ArrayBuffer>): boolean {
+  const name = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('')
+  return new TextDecoder('latin1').decode(content).includes(name)
 }

@@ -22,10 +22,41 @@ export class FileError extends Error {
 }
 
 export const maxFileBytes = 5_000_000
+/** What the parts of a workbook may unpack to: twice what a list of `maxRows` with a hundred columns takes. */
+export const maxUnpackedBytes = 50_000_000
+/** With what may stand above, between and below the rows to import. */
+export const maxLines = 20_000
+export const maxColumns = 500
+/** Of the rectangle that the filled cells lie in. */
+export const maxCells = 1_000_000
+/** As many letters as a cell of Excel's can hold. */
+const maxCellLetters = 32_767
+const maxLetters = 20_000_000
 /** At a hundred per request, these are sent within two minutes. */
 export const maxRows = 5_000
 
 export const cellKey = (row: number, column: number): string => `${row} ${column}`
+
+/** Throws a `FileError` if a row has a text that is too long to be one cell; for the first row that has. */
+export function checkCellLengths(row: readonly string[], number: number): void {
+  const letters = row.find((cell) => cell.length > maxCellLetters)?.length
+  if (letters) {
+    throw new FileError(
+      `A cell in row ${number} has ${letters} letters, ${maxCellLetters} at most can be read. Look whether that row ends where it should, and has no quotation mark too many.`,
+    )
+  }
+}
+
+/** Throws a `FileError` if a table has more text than can be worked with. */
+export function checkTexts(rows: readonly (readonly string[])[], name: string): void {
+  let letters = 0
+  for (const row of rows) for (const cell of row) letters += cell.length
+  if (letters > maxLetters) {
+    throw new FileError(
+      `"${name}" has ${letters} letters, ${maxLetters} at most can be read. Copy the columns to import into a new workbook, or split it.`,
+    )
+  }
+}
 
 type Rows = Pick<Sheet, 'rows' | 'headerAt'>
 
