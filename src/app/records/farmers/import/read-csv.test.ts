@@ -37,3 +37,21 @@ describe('a CSV file beyond what can be read', () => {
     ])
   })
 })
+
+describe('the columns of a CSV file', () => {
+  it('are told by its rows, not by a title with commas', async () => {
+    const text = 'Coop Wenchi, list, 26 March, 2026\n\nNom;Superficie\nAma;3,5\n'
+    expect(await rowsOf(text)).toEqual([
+      ['Coop Wenchi, list, 26 March, 2026'],
+      [],
+      ['Nom', 'Superficie'],
+      ['Ama', '3,5'],
+    ])
+  })
+
+  it('are one if nothing parts them', async () => {
+    const [sheet] = await readFile(new Blob(['Name\nAma\nKofi, the elder\nYaw\n']))
+    expect(sheet?.rows).toEqual([['Name'], ['Ama'], ['Kofi, the elder'], ['Yaw']])
+    expect(sheet?.notes).toEqual(['The table has one column; the text is Unicode (UTF-8).'])
+  })
+})

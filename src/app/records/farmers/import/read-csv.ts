@@ -1,18 +1,27 @@
 import { parse } from 'papaparse'
-import { delimiterNames, type TextEncoding, tableParts, tableText } from '#domain/table-text.ts'
+import {
+  delimiterNames,
+  noDelimiter,
+  type TextEncoding,
+  tableParts,
+  tableText,
+} from '#domain/table-text.ts'
 import { checkCellLengths, FileError, maxCells, maxColumns, maxLines, type Sheet } from './sheet.ts'
 
 /** Reads a table from a text file, with any delimiter, in Unicode or an older encoding. */
 export function readCsv(bytes: ArrayBuffer): Sheet {
   const { text, encoding } = decode(bytes)
   const { delimiter, body, isTold } = tableParts(text)
-  const parted = delimiterNames[delimiter] ?? `"${delimiter}"`
+  const parted =
+    delimiter === noDelimiter
+      ? 'The table has one column'
+      : `Columns are parted by ${delimiterNames[delimiter] ?? `"${delimiter}"`}`
   return {
     name: '',
     rows: rowsOf(body, delimiter, isTold ? 1 : 0),
     broken: new Set(),
     comma: 'asked',
-    notes: [`Columns are parted by ${parted}; the text is ${encoding}.`],
+    notes: [`${parted}; the text is ${encoding}.`],
   }
 }
 

@@ -35,12 +35,18 @@ const documentAt = (path: string) => ({
   [path]: '<document/>',
 })
 
+/** Overwrites what a part is packed as. */
+function damagedWithin(bytes: Uint8Array<ArrayBuffer>, part: string): Uint8Array<ArrayBuffer> {
+  const start = strFromU8(bytes, true).indexOf(part) + part.length
+  return bytes.fill(0x55, start + 10, start + 60)
+}
+
 /** Makes the archive's list say that its parts are encrypted, or unpack to so many bytes. */
-function listSays(parts: Record<string, string>, say: (entry: DataView) => void): Blob {
-  const bytes = zipOf(parts)
-  for (let at = 0; at < bytes.length - 4; at++) {
-    if (strFromU8(bytes.subarray(at, at + 4), true) === 'PK\x01\x02')
-      say(new DataView(bytes.buffer, at))
+function listSays(bytes: Uint8Array<ArrayBuffer>, say: (entry: DataView) => void): Blob {
+  const text = strFromU8(bytes, true)
+  const mark = 'PK\x01\x02'
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+    say(new DataView(bytes.buffer, at))
   }
   return new Blob([bytes])
 }
@@ -54,7 +60,7 @@ describe('a workbook that cannot be read says what it is and what to do', () => 
     ],
     [
       'damaged within',
-      new Blob([zipOf(good).fill(0x55, 100, 140)]),
+      new Blob([damagedWithin(zipOf(good), 'xl/worksheets/sheet0.xml')]),
       /cut off or damaged|is damaged/,
     ],
     [
@@ -154,7 +160,7 @@ describe('a workbook that cannot be read says what it is and what to do', () => 
     ],
     [
       'with a password of the archive',
-      listSays(good, (entry) => entry.setUint16(8, 1, true)),
+      listSays(zipOf(good), (entry) => entry.setUint16(8, 1, true)),
       'The file has a password.',
     ],
   ])('%s', async (_, file, message) => {
@@ -179,16 +185,12 @@ describe('a workbook that cannot be read says what it is and what to do', () => 
 })
 
 describe('a workbook beyond what can be read', () => {
-  /** 51 MB of spaces. */
-  const blown = { ...good, 'xl/worksheets/sheet0.xml': ' '.repeat(51_000_000) }
-
-  it('is refused by what it says it unpacks to', async () => {
-    await expect(readFile(blobOf(blown))).rejects.toThrow('unpacks to more than 50 MB')
-  })
-
-  it('is refused by what it unpacks to, whatever it says', async () => {
-    const file = listSays(blown, (entry) => entry.setUint32(24, 1000, true))
-    await expect(readFile(file)).rejects.toThrow('unpacks to more than 50 MB')
+  it('is refused by what it says it unpacks to, and by what it does, whatever it says', async () => {
+    // 51 MB of spaces.
+    const bytes = zipOf({ ...good, 'xl/worksheets/sheet0.xml': ' '.repeat(51_000_000) })
+    await expect(readFile(new Blob([bytes]))).rejects.toThrow('unpacks to more than 50 MB')
+    const lying = listSays(bytes, (entry) => entry.setUint32(24, 1000, true))
+    await expect(readFile(lying)).rejects.toThrow('unpacks to more than 50 MB')
   })
 
   it.each([
@@ -258,4 +260,66 @@ it('one sheet that cannot be read does not keep the others from being read', asy
   expect(sheets[0]?.notes).toEqual([
     expect.stringMatching(/^Left out: "Deliveries" has something in row 30000/),
   ])
+})
+
+describe('what a spreadsheet does to a table', () => {
+  const listOf = (name: string) =>
+    rowsXml([
+      ['Name', 'Village'],
+      [name, 'Wenchi'],
+    ])
+
+  it('the sheet that was open comes first, hidden ones last, and say so', async () => {
+    const sheets = await readFile(
+      blobOf(
+        workbookParts(
+          [
+            { name: 'Lists', rows: listOf('Esi'), state: 'hidden' },
+            { name: 'Old', rows: listOf('Kofi') },
+            { name: 'Yields', kind: 'chartsheet' },
+            { name: 'New', rows: listOf('Ama') },
+            { name: 'Codes', rows: listOf('Yaw'), state: 'veryHidden' },
+          ],
+          { activeTab: 3 },
+        ),
+      ),
+    )
+    expect(sheets.map(({ name, notes }) => [name, notes])).toEqual([
+      ['New', []],
+      ['Old', []],
+      ['Lists', ['This sheet is hidden in the workbook.']],
+      ['Codes', ['This sheet is hidden in the workbook.']],
+    ])
+  })
+
+  it('each row of merged cells has their value', async () => {
+    const rows = rowsXml([
+      ['Farmers of 2026', '', ''],
+      ['Village', 'Name', 'Phone'],
+      ['Wenchi', 'Ama', '024'],
+      ['', 'Kofi', '025'],
+      ['', 'Yaw', ''],
+      ['Sunyani', 'Esi', ''],
+      ['', '', ''],
+    ])
+    const areas = ['A1:C1', 'A3:A5', 'A6:A9', 'B6:C6', 'A5:A2', 'ZZZZ1:B9']
+    const after = `<mergeCells>${areas.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`
+    const [sheet] = await readFile(blobOf(workbookParts([{ name: 'Farmers', rows, after }])))
+    expect(sheet?.rows.map((row) => row.join('|'))).toEqual([
+      'Farmers of 2026||',
+      'Village|Name|Phone',
+      'Wenchi|Ama|024',
+      'Wenchi|Kofi|025',
+      'Wenchi|Yaw|',
+      'Sunyani|Esi|',
+    ])
+    expect(sheet?.notes).toEqual(['Merged cells (A3:A5): each of their rows has their value.'])
+  })
+
+  it('merged cells that lie over each other end', async () => {
+    const rows = rowsXml(Array.from({ length: 2000 }, () => ['Ama', '']))
+    const after = '<mergeCell ref="A1:A2000"/>'.repeat(50_000)
+    const [sheet] = await readFile(blobOf(workbookParts([{ name: 'Farmers', rows, after }])))
+    expect(sheet?.rows.length).toBe(2000)
+  })
 })

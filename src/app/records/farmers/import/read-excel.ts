@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/universal'
 import { type Archive, openArchive } from './archive.ts'
-import { cellKey, checkTexts, FileError, type Sheet } from './sheet.ts'
+import { cellKey, checkTexts, FileError, maxCells, type Sheet } from './sheet.ts'
 import { damagedSheet, placeOf, type SheetCells, sheetCells } from './sheet-cells.ts'
 import { readWorkbook, type WorkbookSheet } from './workbook.ts'
 
@@ -27,7 +27,7 @@ export async function readExcel(bytes: ArrayBuffer): Promise<Sheet[]> {
         )
       }
       const parts = { sheet: cells.xml, texts, styles, is1904 }
-      const sheet = toSheet(await valuesOf(described, parts), cells)
+      const sheet = toSheet(await valuesOf(described, parts), cells, described.isHidden)
       if (sheet.rows.length > 0) sheets.push(sheet)
     } catch (error) {
       if (!(error instanceof FileError)) throw error
@@ -35,7 +35,7 @@ export async function readExcel(bytes: ArrayBuffer): Promise<Sheet[]> {
     }
   }
   if (sheets.length === 0 && problems[0]) throw problems[0]
-  const leftOut = problems.map(({ message }) => `Left out: ${message}`)
+  const leftOut = new Set(problems.map(({ message }) => `Left out: ${message}`))
   return sheets.map((sheet) => ({ ...sheet, notes: [...sheet.notes, ...leftOut] }))
 }
 
@@ -86,17 +86,46 @@ const worksheetType =
 
 function toSheet(
   { name, rows }: { name: string; rows: string[][] },
-  { formulas }: SheetCells,
+  { formulas, merged }: SheetCells,
+  isHidden: boolean,
 ): Sheet {
   checkTexts(rows, name)
+  const filled = fillMerged(rows, merged)
   const broken = new Set(formulas.filter((cell) => !valueAt(rows, cell)))
   return {
     name,
     rows,
     broken: new Set([...broken].flatMap((cell) => keyOf(cell) ?? [])),
     comma: 'asked' as const,
-    notes: notesOf(formulas, broken),
+    notes: [
+      ...(isHidden ? ['This sheet is hidden in the workbook.'] : []),
+      ...(filled.length > 0
+        ? [`Merged cells (${listed(filled)}): each of their rows has their value.`]
+        : []),
+      ...notesOf(formulas, broken),
+    ],
   }
+}
+
+/**
+ * Gives each row of merged cells their value, which is kept in the first of them; returns which cells those are. A value
+ * across columns stays in its own, since the others are of other fields, and an empty row stays empty.
+ */
+function fillMerged(rows: readonly string[][], merged: readonly string[]): string[] {
+  const own = rows.map((row) => row.some(Boolean))
+  let left = maxCells
+  return merged.filter((area) => {
+    const [first, last] = area.split(':').map(placeOf)
+    const value = first && rows[first[0]]?.[first[1]]
+    if (!value || !last) return false
+    // Areas do not lie over each other: together they have no more rows than a sheet has cells.
+    left -= Math.min(last[0] + 1, rows.length) - first[0]
+    if (left < 0) return false
+    const below = rows.slice(first[0] + 1, last[0] + 1)
+    const empty = below.filter((row, index) => own[first[0] + 1 + index] && !row[first[1]])
+    for (const row of empty) row[first[1]] = value
+    return empty.length > 0
+  })
 }
 
 function notesOf(calculated: readonly string[], broken: ReadonlySet<string>): string[] {
