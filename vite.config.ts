@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
   const hosts = command === 'build' ? settings.hosts : undefined
   const paths = projectPaths(root)
   const inputs = bundleInputs()
-  const plotChecker = workerImports('plot-check-worker')
+  const workers = workerImports(['farmers-table-worker', 'plot-check-worker'])
   const { app: _, ...others } = clientEntries
   const siteEntries = [...Object.values(others), ...Object.values(islandEntries(root))]
   return {
@@ -56,7 +56,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       devSite(paths, settings),
       inputs.plugin,
-      plotChecker.plugin,
+      workers.plugin,
       standAlone(clientEntries.rescue),
       baseCalls(root, basePath !== '' || hosts !== undefined),
     ],
@@ -71,7 +71,7 @@ export default defineConfig(({ mode, command }) => {
       target: 'baseline-widely-available',
       modulePreload: {
         polyfill: false,
-        resolveDependencies: plotChecker.resolveDependencies,
+        resolveDependencies: workers.resolveDependencies,
       },
       reportCompressedSize: false,
       // The emulated backend is that large; only the demo loads it, after the app is shown.

@@ -10,6 +10,7 @@ export type BundleOutput = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset
 export const clientEntries = {
   app: 'src/app/main.tsx',
   boot: 'src/site/boot.ts',
+  'farmers-table-worker': 'src/app/records/farmers/import/table-worker.ts',
   hydrate: 'src/site/hydrate.ts',
   'keep-on-device': 'src/site/keep-on-device.ts',
   'law-age': 'src/site/law-age.ts',
@@ -39,6 +40,7 @@ export function clientUrls(output: BundleOutput): ClientUrls {
     bootUrl: `/${entry('boot').fileName}`,
     hydrateUrl: `/${entry('hydrate').fileName}`,
     scriptUrls: {
+      'farmers-table-worker': `/${entry('farmers-table-worker').fileName}`,
       'keep-on-device': `/${entry('keep-on-device').fileName}`,
       'law-age': `/${entry('law-age').fileName}`,
       'nearest-pages': `/${entry('nearest-pages').fileName}`,

@@ -30,6 +30,7 @@ export function sourceBuild(
     bootUrl: '/src/site/boot.ts',
     hydrateUrl: '/src/site/hydrate.ts',
     scriptUrls: {
+      'farmers-table-worker': '/src/app/records/farmers/import/table-worker.ts',
       'keep-on-device': '/src/site/keep-on-device.ts',
       'law-age': '/src/site/law-age.ts',
       'nearest-pages': '/src/site/nearest-pages.ts',

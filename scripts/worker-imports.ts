@@ -1,11 +1,11 @@
 import type { Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 
 /**
- * Lets the worker of an entry load parts of itself when they are needed. Before such a part, Vite asks for what it
- * imports by `<link>` elements, and a worker has no document to put them into: in files that the worker reaches, it
- * does not.
+ * Lets the workers of entries load parts of itself when they are needed. Before such a part, Vite asks for what it
+ * imports by `<link>` elements, and a worker has no document to put them into: in files that the workers reach,
+ * it does not.
  */
-export function workerImports(entry: string) {
+export function workerImports(entries: readonly string[]) {
   const reached = new Set<string>()
   const plugin: Plugin = {
     name: 'asili:worker-imports',
@@ -14,12 +14,11 @@ export function workerImports(entry: string) {
       // Before Vite writes these requests.
       order: 'pre',
       handler(_, bundle) {
-        const start = Object.values(bundle).find(
-          (item) => item.type === 'chunk' && item.isEntry && item.name === entry,
-        )
-        if (!start) return
         reached.clear()
-        reached.add(start.fileName)
+        for (const item of Object.values(bundle)) {
+          const isEntry = item.type === 'chunk' && item.isEntry && entries.includes(item.name)
+          if (isEntry) reached.add(item.fileName)
+        }
         for (const file of reached) {
           const item = bundle[file]
           if (item?.type !== 'chunk') continue

@@ -14,7 +14,7 @@ const description = 'Farmers, plots and lots for field agents, with or without a
  * reloading works on hosts without rewrites.
  */
 export function AppShellPage({ path }: { path: (typeof appPaths)[number] }) {
-  const { app, siteName, origin } = useBuild()
+  const { app, siteName, origin, scriptUrls } = useBuild()
   const screen = app.screens[path]
   const title = `${appTitles[path]} · ${siteName}`
   return (
@@ -24,6 +24,8 @@ export function AppShellPage({ path }: { path: (typeof appPaths)[number] }) {
         <meta name="description" content={description} />
         <SocialPreview title={title} description={description} path={path} />
         <meta name="robots" content="noindex" />
+        {/* The app starts it to read a file of farmers. */}
+        <meta name="asili-table-worker" content={scriptUrls['farmers-table-worker']} />
         {path === loginPath && (
           <StructuredData data={webPage(origin, { title, description, path })} />
         )}

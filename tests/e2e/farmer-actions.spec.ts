@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Farmer } from '#domain/farmer.ts'
+import {
+  rowsXml,
+  workbookParts,
+  zipOf,
+} from '../../src/app/records/farmers/import/sample-workbook.ts'
 import { csvFile, pdfText, type SampleFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
@@ -249,6 +254,36 @@ test('of an Excel file with formulas the values are taken, and it is said which'
   await expect(dialog.getByText('2 rows will be registered', { exact: true })).toBeVisible()
   await expect(dialog.getByText('1 row cannot be imported', { exact: true })).toBeVisible()
   await expect(dialog).toContainText('A formula without a value')
+})
+
+test('a large workbook is read beside the page, which can be told to stop', {
+  tag: '@full',
+}, async ({ page }) => {
+  const rows = Array.from({ length: 5000 }, (_, row) => [
+    `Sample ${row}`,
+    `+233 50 ${1_000_000 + row}`,
+    `p${row}@farmers.example`,
+    'Wenchi',
+    'Cashew',
+  ])
+  const parts = workbookParts([
+    { name: 'Farmers', rows: rowsXml([['Name', 'Phone', 'Email', 'Location', 'Crops'], ...rows]) },
+  ])
+  const file = { name: 'farmers.xlsx', mimeType: '', buffer: Buffer.from(zipOf(parts)) }
+  const script = /farmers-table-worker/
+  const asked = page.waitForRequest(script)
+  // A worker that is still busy.
+  await page.route(script, () => {})
+  await openImport(page, file)
+  await asked
+  const dialog = panel(page, 'Import farmers')
+  await expect(dialog.getByRole('status')).toHaveText('Reading farmers.xlsx...')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('status')).toBeHidden()
+  await page.unroute(script)
+  await chooseFile(page, file)
+  await expect(dialog).toContainText('farmers.xlsx: 5,000 rows.')
 })
 
 test('an exported list that is imported again has nothing to import', { tag: '@full' }, async ({

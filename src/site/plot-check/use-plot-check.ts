@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { inSite } from '#domain/base-path.ts'
+import { startWorker } from '#ui/start-worker.ts'
 import { type CheckState, checkSession } from './session.ts'
-import { startWorker } from './start-worker.ts'
 
 export const loadReport = () => import('./report.tsx')
 

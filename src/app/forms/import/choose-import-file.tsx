@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FileButton } from '#app/ui/inputs/inputs.tsx'
 import styles from './import.module.css'
@@ -8,8 +8,8 @@ interface ChooseImportFileProps<State> {
   label: string
   /** File name endings and media types, as the `accept` attribute takes them. */
   accept: string
-  /** Reads the file. An error is shown with the file's name. */
-  read: (file: File) => Promise<State>
+  /** Reads the file until the signal stops it. An error is shown with the file's name. */
+  read: (file: File, signal: AbortSignal) => Promise<State>
   /** What the error says to users. Other errors are shown as they are, after "It cannot be read". */
   wordsFor?: (error: unknown) => string | undefined
   onRead: (state: State) => void
@@ -27,21 +27,33 @@ export function ChooseImportFile<State>({
   children,
 }: ChooseImportFileProps<State>) {
   const reset = useRef<() => void>(null)
-  const [isReading, setIsReading] = useState(false)
+  const current = useRef<AbortController>(null)
+  const [reading, setReading] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  useEffect(() => () => current.current?.abort(), [])
 
   async function take(file: File | null | undefined): Promise<void> {
     if (!file) return
     // So that choosing the same file again, after it was corrected, counts as a choice.
     reset.current?.()
+    current.current?.abort()
+    const own = new AbortController()
+    current.current = own
     setProblem(undefined)
-    setIsReading(true)
+    setReading(file.name)
     try {
-      onRead(await read(file))
+      const state = await read(file, own.signal)
+      if (!own.signal.aborted) onRead(state)
     } catch (error) {
+      if (own.signal.aborted) return
       setProblem(`${file.name}: ${wordsFor?.(error) ?? `It cannot be read: ${String(error)}`}`)
-      setIsReading(false)
+      setReading(undefined)
     }
+  }
+
+  function cancel(): void {
+    current.current?.abort()
+    setReading(undefined)
   }
 
   function drop(event: DragEvent): void {
@@ -60,11 +72,19 @@ export function ChooseImportFile<State>({
         onChange={take}
       >
         {(props) => (
-          <Button {...props} loading={isReading}>
+          <Button {...props} loading={reading !== undefined}>
             Choose a file
           </Button>
         )}
       </FileButton>
+      {reading !== undefined && (
+        <>
+          <p role="status">Reading {reading}...</p>
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        </>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -4,8 +4,8 @@ import type { Drafting } from '../use-draft.ts'
 interface Stored<State, Draft> {
   /** What to store of an import, including the file itself. */
   draftOf: (state: State) => Draft
-  /** Reads the file again; null if it was not stored on the device in time. */
-  stateOf: (draft: Draft) => Promise<State | null>
+  /** Reads the file again, unless it is no longer asked for; null if it was not stored on the device in time. */
+  stateOf: (draft: Draft, signal: AbortSignal) => Promise<State | null>
 }
 
 /** An import before it starts, stored on the device with every choice; its state is null while there is no file. */
@@ -17,15 +17,13 @@ export function useImportDraft<State, Draft extends object>(
 
   useEffect(() => {
     if (!found) return setState(null)
-    let left = false
+    const leaving = new AbortController()
     // It could be read before, but a later version of the app may refuse it.
-    const reading = stateOf(found.values).catch(() => null)
+    const reading = stateOf(found.values, leaving.signal).catch(() => null)
     void reading.then((restored) => {
-      if (!left) setState(restored)
+      if (!leaving.signal.aborted) setState(restored)
     })
-    return () => {
-      left = true
-    }
+    return () => leaving.abort()
   }, [found, stateOf])
 
   function change(next: State): void {

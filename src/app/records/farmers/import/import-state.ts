@@ -56,8 +56,8 @@ export const onSheet = (
 })
 
 /** Reads a file that was just chosen; rejects with a `FileError`. */
-export async function openFile(chosen: File): Promise<ImportState> {
-  const sheets = await readFile(chosen)
+export async function openFile(chosen: File, signal: AbortSignal): Promise<ImportState> {
+  const sheets = await readFile(chosen, signal)
   const [first] = sheets
   if (!first) throw new Error('A file that was read has a sheet')
   // A copy: the original may be gone after a reload.
@@ -83,19 +83,14 @@ export const draftOf = ({
 })
 
 /** Restores the import as its user left it; null if the file was not stored on the device in time. */
-export async function stateOf({
-  file,
-  sheetName,
-  headerAt,
-  comma,
-  mapping,
-  answers,
-  places = [],
-  doubts = [],
-  isChecking,
-}: Partial<ImportDraft>): Promise<ImportState | null> {
+export async function stateOf(
+  draft: Partial<ImportDraft>,
+  signal: AbortSignal,
+): Promise<ImportState | null> {
+  const { file, sheetName, headerAt, comma, mapping, isChecking } = draft
+  const { answers, places = [], doubts = [] } = draft
   if (!file || !mapping) return null
-  const sheets = await readFile(new Blob([file.bytes]))
+  const sheets = await readFile(new Blob([file.bytes]), signal)
   const sheet = sheets.find(({ name }) => name === sheetName)
   if (!sheet) return null
   return {
