@@ -5,6 +5,7 @@ import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import { InputWrapper } from '#app/ui/inputs/inputs.tsx'
 import type { Coordinates } from '#domain/units.ts'
 import styles from './device-position.module.css'
+import { GpsButton } from './gps-button.tsx'
 import { degreeDecimals } from './place-values.ts'
 import { usePosition } from './use-position.ts'
 
@@ -27,10 +28,10 @@ export function DevicePosition({
   error,
 }: DevicePositionProps) {
   const [accuracyM, setAccuracyM] = useState<number>()
-  const { seeking, seek } = usePosition(
-    // The first fix is enough: this is the device's position, not the place of a record.
-    Number.POSITIVE_INFINITY,
-    (fix) => {
+  // The first fix is enough: this is the device's position, not the place of a record.
+  const position = usePosition({
+    before: value ? formatCoordinates(value) : '',
+    onTaken: (fix) => {
       setAccuracyM(fix.accuracyM)
       onChange(
         { latitude: rounded(fix.latitude), longitude: rounded(fix.longitude) },
@@ -38,7 +39,7 @@ export function DevicePosition({
       )
     },
     otherwise,
-  )
+  })
 
   return (
     <InputWrapper
@@ -46,7 +47,7 @@ export function DevicePosition({
       label="Position"
       labelElement="div"
       withAsterisk={required}
-      error={seeking.state === 'failed' ? seeking.reason : error}
+      error={error}
       description="Of this device, if it is there"
     >
       <div className={styles.row}>
@@ -56,9 +57,7 @@ export function DevicePosition({
             {accuracyM !== undefined && <>, within {formatAccuracy(accuracyM)}</>}
           </p>
         )}
-        <Button variant="default" onClick={seek} loading={seeking.state === 'seeking'}>
-          {value ? 'Measure again' : 'Add the position'}
-        </Button>
+        <GpsButton label={value ? 'Measure again' : 'Add the position'} position={position} />
         {value && !required && (
           <Button variant="subtle" onClick={() => onChange(null, null)}>
             Leave it out

@@ -1,11 +1,10 @@
 import type { FormErrors } from '@mantine/form'
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { CoordinatesSource } from '#domain/units.ts'
 import { pairOf } from './degrees.ts'
-import { GpsWaiting } from './gps-waiting.tsx'
+import { GpsButton } from './gps-button.tsx'
 import styles from './place-fields.module.css'
 import { degreeDecimals, type PlaceValues, placedNow } from './place-values.ts'
 import { useGpsThreshold } from './use-gps-threshold.ts'
@@ -33,15 +32,17 @@ export function PlaceFields({
 }: PlaceFieldsProps) {
   const threshold = useGpsThreshold()
   const thresholdM = asksAccuracy ? threshold.inM : Number.POSITIVE_INFINITY
-  const { seeking, seek, take, cancel } = usePosition(
+  const position = usePosition({
     thresholdM,
-    ({ latitude, longitude, accuracyM }) =>
+    before: [values.latitude, values.longitude, values.placed?.takenAt].join(' '),
+    onTaken: ({ latitude, longitude, accuracyM }) =>
       onChange({
         latitude: latitude.toFixed(degreeDecimals),
         longitude: longitude.toFixed(degreeDecimals),
         placed: placedNow('gps', accuracyM),
       }),
-  )
+  })
+  const { seeking, take } = position
 
   const degrees = (name: 'latitude' | 'longitude', label: string) => ({
     id: `field-${name}`,
@@ -63,9 +64,9 @@ export function PlaceFields({
   return (
     <>
       <div className={styles.ways}>
-        <Button variant="default" onClick={seek} loading={seeking.state === 'seeking'}>
-          Take the place by GPS
-        </Button>
+        <GpsButton label="Take the place by GPS" position={position}>
+          {howFound(values.placed, thresholdM)}
+        </GpsButton>
         {children}
         {asksAccuracy && (
           <NativeSelect
@@ -80,13 +81,6 @@ export function PlaceFields({
             }}
           />
         )}
-      </div>
-      <div className={styles.state} role="status">
-        {seeking.state === 'failed' && <p className={styles.failed}>{seeking.reason}</p>}
-        {seeking.state === 'seeking' && (
-          <GpsWaiting best={seeking.best} thresholdM={thresholdM} onTake={take} onCancel={cancel} />
-        )}
-        {seeking.state === 'idle' && <HowFound placed={values.placed} thresholdM={thresholdM} />}
       </div>
       <div className={styles.pair}>
         <TextInput
@@ -109,13 +103,8 @@ const ways = {
   map: 'Chosen on the map, exact to about',
 }
 
-interface HowFoundProps {
-  placed: CoordinatesSource
-  thresholdM: number
-}
-
-/** The accuracy of a measured position; renders nothing for one that was typed. */
-function HowFound({ placed, thresholdM }: HowFoundProps) {
+/** Says how accurate a measured position is; null for one that was typed. */
+function howFound(placed: CoordinatesSource, thresholdM: number): ReactNode {
   if (!placed || placed.accuracyM === null) return null
   const { method, accuracyM } = placed
   if (method !== 'gps' && method !== 'map') return null

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices.tsx'
 import { PanelFoot } from '#app/ui/panel-foot.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { useQuestion } from '#app/ui/use-question.ts'
 import { useIsOnline, useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/outbox/entry.ts'
 import { InvalidWriteError } from '../sync/outbox/prepare-write.ts'
@@ -14,6 +15,7 @@ import { FoundDraft, KeptDraft, NotCarriedOver } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldMessages } from './field-messages.ts'
 import styles from './record-form.module.css'
+import { type OnSaving, SavingProvider } from './saving.ts'
 import { undoSave } from './undo-save.ts'
 import { useBeginning } from './use-beginning.ts'
 import { type Drafting, useDraft } from './use-draft.ts'
@@ -120,6 +122,8 @@ function Fields<Values extends Record<string, unknown>>({
     if (isNext) fields.current?.querySelector<HTMLElement>(whereNextBegins)?.focus()
   }, [isNext])
   const [saving, setSaving] = useState(false)
+  const [onSaving] = useState<OnSaving>(() => new Set())
+  const submission = useQuestion()
   const [problem, setProblem] = useState<string>()
   const [leftovers, setLeftovers] = useState(begun.leftovers)
   const form = useForm<Values>({
@@ -137,8 +141,11 @@ function Fields<Values extends Record<string, unknown>>({
     const goesOn = another !== undefined && isForNext(event)
     setProblem(undefined)
     setSaving(true)
+    const submitted = submission.ask()
     try {
       const late = await ready?.()
+      // Who closes the form while a file is being read does not want it saved.
+      if (submitted.aborted) return
       const values = form.getValues()
       const messages = { ...validate(values), ...late }
       if (Object.keys(messages).length > 0) {
@@ -150,6 +157,7 @@ function Fields<Values extends Record<string, unknown>>({
       }
       form.clearErrors()
       if (!sync) throw new Error('The device is not ready to save yet. Try again in a moment.')
+      for (const act of onSaving) act()
       const entries: Entry[] = []
       const writes = writesOf(values).filter(changesSomething)
       for (const write of writes) {
@@ -202,7 +210,7 @@ function Fields<Values extends Record<string, unknown>>({
           Fields with * must be filled in.
         </p>
       )}
-      {children(form)}
+      <SavingProvider value={onSaving}>{children(form)}</SavingProvider>
       <PanelFoot>
         <Button type="submit" loading={saving} disabled={!sync}>
           {submitLabel}

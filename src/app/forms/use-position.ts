@@ -1,4 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useQuestion } from '#app/ui/use-question.ts'
+import { useOnSaving } from './saving.ts'
+import { denied, positionProblem, unsupportedPosition, watchPosition } from './watch-position.ts'
 
 /** The position as reported by the device. */
 export interface Fix {
@@ -10,96 +13,89 @@ export interface Fix {
 
 type Seeking =
   | { state: 'idle' }
-  | { state: 'seeking'; best: Fix | undefined }
-  | { state: 'failed'; reason: string }
+  | {
+      state: 'seeking'
+      best: Fix | undefined
+      /** Whether the device last said that it cannot tell, and looks on. */
+      isLost: boolean
+    }
+  | { state: 'failed'; reason: string; canRetry: boolean }
 
-const better = (now: Seeking, fix: Fix): Fix =>
-  now.state === 'seeking' && now.best && now.best.accuracyM < fix.accuracyM ? now.best : fix
+const idle: Seeking = { state: 'idle' }
 
-const longestWaitMs = 60_000
+const better = (best: Fix | undefined, fix: Fix): Fix =>
+  best && best.accuracyM < fix.accuracyM ? best : fix
+
+interface PositionOptions {
+  /** The accuracy to wait for. By default, the first fix is enough. */
+  thresholdM?: number
+  /** What the answer takes the place of, as text. If it changes meanwhile, the answer is no longer wanted. */
+  before: string
+  onTaken: (fix: Fix) => void
+  /** What to do without it. */
+  otherwise?: string
+}
 
 /**
  * Watches the device's position until it is accurate enough, then takes it. Users who do not want to wait can take the
- * best so far. GPS drains the battery, so it runs no longer than needed. `otherwise` tells what to do without it.
+ * best so far, or stop. It also stops when the form is saved or closed.
  */
-export function usePosition(
-  thresholdM: number,
-  onTaken: (fix: Fix) => void,
+export function usePosition({
+  thresholdM = Number.POSITIVE_INFINITY,
+  before,
+  onTaken,
   otherwise = 'You can type the coordinates below.',
-) {
-  const [seeking, setSeeking] = useState<Seeking>({ state: 'idle' })
-  const watch = useRef<number | undefined>(undefined)
-  // A user who waits may accept less accuracy meanwhile.
-  const askedM = useRef(thresholdM)
-  askedM.current = thresholdM
+}: PositionOptions) {
+  const [seeking, setSeeking] = useState(idle)
+  const question = useQuestion()
+  // The form goes on while this waits: a user may accept less accuracy.
+  const now = useRef({ thresholdM, onTaken })
+  now.current = { thresholdM, onTaken }
 
-  const stop = useCallback(() => {
-    if (watch.current !== undefined) navigator.geolocation.clearWatch(watch.current)
-    watch.current = undefined
-  }, [])
+  const cancel = useCallback(() => {
+    question.end()
+    setSeeking(idle)
+  }, [question])
 
-  useEffect(() => stop, [stop])
+  useOnSaving(cancel)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts.
+  useLayoutEffect(cancel, [cancel, before])
 
   function take(fix: Fix): void {
-    stop()
-    setSeeking({ state: 'idle' })
-    onTaken(fix)
+    cancel()
+    now.current.onTaken(fix)
   }
 
-  function fail(code: number): void {
-    setSeeking((now) => {
-      // Losing a satellite does not discard what is known so far.
-      if (code !== denied && now.state === 'seeking' && now.best) return now
-      return { state: 'failed', reason: `${positionProblem(code)} ${otherwise}` }
-    })
-  }
-
-  function onFix({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): void {
-    const fix = { latitude, longitude, accuracyM: accuracy }
-    if (accuracy <= askedM.current) take(fix)
-    else setSeeking((now) => ({ state: 'seeking', best: better(now, fix) }))
+  function fail(problem: string, canRetry: boolean): void {
+    question.end()
+    setSeeking({ state: 'failed', reason: `${problem} ${otherwise}`, canRetry })
   }
 
   function seek(): void {
-    stop()
     const problem = unsupportedPosition()
     if (problem) {
-      setSeeking({ state: 'failed', reason: `${problem} ${otherwise}` })
-    } else {
-      setSeeking({ state: 'seeking', best: undefined })
-      const options = { enableHighAccuracy: true, maximumAge: 0, timeout: longestWaitMs }
-      const onError = ({ code }: GeolocationPositionError) => fail(code)
-      watch.current = navigator.geolocation.watchPosition(onFix, onError, options)
+      fail(problem, false)
+      return
     }
+    let best: Fix | undefined
+    setSeeking({ state: 'seeking', best, isLost: false })
+    watchPosition(question.ask(), {
+      onFix({ coords: { latitude, longitude, accuracy } }) {
+        const fix = { latitude, longitude, accuracyM: accuracy }
+        best = better(best, fix)
+        if (accuracy <= now.current.thresholdM) take(fix)
+        else setSeeking({ state: 'seeking', best, isLost: false })
+      },
+      onProblem(code) {
+        // Losing a satellite does not discard what is known so far.
+        if (best && code !== denied) setSeeking({ state: 'seeking', best, isLost: true })
+        else fail(positionProblem(code), true)
+      },
+    })
   }
 
-  return {
-    seeking,
-    seek,
-    take,
-    cancel() {
-      stop()
-      setSeeking({ state: 'idle' })
-    },
-  }
+  return { seeking, thresholdM, seek, take, cancel }
 }
 
-/** Codes of a `GeolocationPositionError`. */
-const denied = 1
-const unavailable = 2
-
-/** Returns why this page cannot ask for the device's position; undefined if it can. */
-export function unsupportedPosition(): string | undefined {
-  if (!isSecureContext) return 'Browsers tell the place only to pages that came over https.'
-  return 'geolocation' in navigator ? undefined : positionProblem(unavailable)
-}
-
-/** Returns why the device does not report its position, by error code. */
-export function positionProblem(code: number): string {
-  if (code === denied) {
-    return `This app may not see where the device is. Allow it in the browser’s settings for this page, then try again.`
-  }
-  if (code === unavailable)
-    return `The device cannot tell where it is: is its location switched on?`
-  return 'No satellite was found. Try again in the open.'
-}
+export type PositionSearch = ReturnType<typeof usePosition>

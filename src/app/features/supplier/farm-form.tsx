@@ -1,9 +1,9 @@
-import { Button } from '#app/ui/button.tsx'
 import { DiscardButton } from '#app/ui/discard-button.tsx'
 import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { notify } from '#app/ui/notices.tsx'
 import { largestPointPlotHa } from '#domain/eudr.ts'
 import type { Supplier } from '#domain/supplier.ts'
+import { GpsButton } from '../../forms/gps-button.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
 import { placedNow, pointOf } from '../../forms/place-values.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
@@ -114,28 +114,19 @@ function FarmFields({ form }: { form: RecordFormFields<FarmValues> }) {
 
 /** Adds the device's position as the next corner. */
 function AddCorner({ form }: { form: RecordFormFields<FarmValues> }) {
-  const { seeking, seek } = usePosition(
-    Number.POSITIVE_INFINITY,
-    ({ latitude, longitude }) => {
-      const before = form.getValues().boundary.trimEnd()
+  const before = form.getValues().boundary.trimEnd()
+  const position = usePosition({
+    before,
+    onTaken({ latitude, longitude }) {
       const corner = cornerText({
         latitude: Number(latitude.toFixed(6)),
         longitude: Number(longitude.toFixed(6)),
       })
       form.setFieldValue('boundary', before ? `${before}\n${corner}` : corner)
     },
-    'Type the corners, or paste them.',
-  )
-  return (
-    <div>
-      <Button variant="default" onClick={seek} loading={seeking.state === 'seeking'}>
-        Add a corner where I stand
-      </Button>
-      <p role="status" className={styles.problem}>
-        {seeking.state === 'failed' && seeking.reason}
-      </p>
-    </div>
-  )
+    otherwise: 'Type the corners, or paste them.',
+  })
+  return <GpsButton label="Add a corner where I stand" position={position} />
 }
 
 /** Removes a farm that no longer delivers from the list. */

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeGps } from '../../../../tests/support/fake-gps.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(async () => {
   await app.stop()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'geolocation')
 })
 
 async function open(search: string, scenario = 'default') {
@@ -35,32 +34,6 @@ const kwame = {
   Longitude: '-2.1',
   'Farm size (ha)': '3,5',
   'Annual income': '2400',
-}
-
-/** A device that is asked where it is answers with these accuracies, one after the other, metres. */
-function stubGps() {
-  let tell: PositionCallback = () => {}
-  let refuse: PositionErrorCallback = () => {}
-  const clearWatch = vi.fn()
-  vi.stubGlobal('isSecureContext', true)
-  Object.defineProperty(navigator, 'geolocation', {
-    configurable: true,
-    value: {
-      clearWatch,
-      watchPosition(onFix: PositionCallback, onError: PositionErrorCallback) {
-        tell = onFix
-        refuse = onError
-        return 1
-      },
-    },
-  })
-  return {
-    clearWatch,
-    fix: (accuracy: number, latitude = 7.740123) =>
-      // Only what is read of it.
-      tell({ coords: { latitude, longitude: -2.100456, accuracy } } as GeolocationPosition),
-    refuse: (code: number) => refuse({ code } as GeolocationPositionError),
-  }
 }
 
 describe('registering a farmer', () => {
@@ -122,7 +95,7 @@ describe('the place by GPS', () => {
     app.user.click(await panel().findByRole('button', { name: 'Take the place by GPS' }))
 
   it('waits for the accuracy that was asked for, and takes it then', async () => {
-    const gps = stubGps()
+    const gps = fakeGps()
     await open('?do=add')
     await seek()
     gps.fix(40)
@@ -133,11 +106,11 @@ describe('the place by GPS', () => {
     await panel().findByText('Taken by GPS, accurate to 4.2 m.')
     expect((await field('Latitude')).value).toBe('7.740123')
     expect((await field('Longitude')).value).toBe('-2.100456')
-    expect(gps.clearWatch).toHaveBeenCalledWith(1)
+    expect(gps.running()).toBe(0)
   })
 
   it('never blocks: the best so far can be used, or less asked for', async () => {
-    const gps = stubGps()
+    const gps = fakeGps()
     const { user } = await open('?do=add')
     await seek()
     gps.fix(18)
@@ -151,7 +124,7 @@ describe('the place by GPS', () => {
   })
 
   it('offers the nearest location where none was chosen', async () => {
-    const gps = stubGps()
+    const gps = fakeGps()
     const { user } = await open('?do=add')
     await seek()
     gps.fix(5)
@@ -168,7 +141,7 @@ describe('the place by GPS', () => {
     [2, /is its location switched on/],
     [3, /No satellite was found/],
   ])('that fails (%i) says why and leaves the fields', async (code, message) => {
-    const gps = stubGps()
+    const gps = fakeGps()
     await open('?do=add')
     await seek()
     gps.refuse(code)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { positionProblem, unsupportedPosition } from '../../forms/use-position.ts'
+import { positionProblem, unsupportedPosition } from '../../forms/watch-position.ts'
 import { averageOf, type MeasuredCorner, type Reading } from './average-readings.ts'
 
 /** Number of accurate readings needed for a corner. */

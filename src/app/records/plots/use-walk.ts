@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isStep } from '#domain/plots/walk.ts'
-import { positionProblem, unsupportedPosition } from '../../forms/use-position.ts'
+import { positionProblem, unsupportedPosition } from '../../forms/watch-position.ts'
 import type { Reading } from './average-readings.ts'
 
 export type Walking =

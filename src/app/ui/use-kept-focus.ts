@@ -1,21 +1,24 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus to the map if the focused mark disappears, so that keys still work. */
-export function useKeptFocus(map: RefObject<HTMLElement | null>): void {
+/** Moves the focus to `heir` if what has it inside `area` disappears, so that keys still work. */
+export function useKeptFocus(
+  area: RefObject<HTMLElement | null>,
+  heir: RefObject<HTMLElement | null> = area,
+): void {
   const last = useRef<EventTarget>(null)
 
   useEffect(() => {
-    const element = map.current
+    const element = area.current
     const note = ({ target }: FocusEvent) => {
       last.current = target
     }
     element?.addEventListener('focusin', note)
     return () => element?.removeEventListener('focusin', note)
-  }, [map])
+  }, [area])
 
   // After every render.
   useLayoutEffect(() => {
     const isGone = last.current instanceof Element && !last.current.isConnected
-    if (isGone && document.activeElement === document.body) map.current?.focus()
+    if (isGone && document.activeElement === document.body) heir.current?.focus()
   })
 }
