@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatAccuracy } from '#app/ui/format-accuracy.ts'
-import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import styles from './gps-button.module.css'
+import { useAnswerInSight } from './use-answer-in-sight.ts'
 import type { PositionSearch } from './use-position.ts'
 
 interface GpsButtonProps {
@@ -15,21 +15,7 @@ interface GpsButtonProps {
 /** Asks for the device's position. How that goes is said right beneath the button. */
 export function GpsButton({ label, position, children }: GpsButtonProps) {
   const { seeking, seek } = position
-  const block = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const answer = useRef<HTMLDivElement>(null)
-  useKeptFocus(block, button)
-
-  const { state } = seeking
-  const hasBest = state === 'seeking' && seeking.best !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the best so far brings a button of its own.
-  useEffect(() => {
-    const focused = document.activeElement
-    // A user who is in another field must not be moved away from it. Some browsers do not focus a tapped button.
-    const isHere = focused === document.body || block.current?.contains(focused)
-    if (state !== 'idle' && isHere) answer.current?.scrollIntoView({ block: 'nearest' })
-  }, [state, hasBest])
-
+  const { block, button, answer } = useAnswerInSight(wordsOf(seeking))
   return (
     <div className={styles.block} ref={block}>
       <Button variant="default" onClick={seek} ref={button}>
@@ -52,6 +38,14 @@ export function GpsButton({ label, position, children }: GpsButtonProps) {
     </div>
   )
 }
+
+/** The first position brings a button of its own. */
+const wordsOf = (seeking: PositionSearch['seeking']): string =>
+  seeking.state === 'idle'
+    ? ''
+    : seeking.state === 'seeking' && seeking.best
+      ? 'best so far'
+      : seeking.state
 
 type WaitingProps = Extract<PositionSearch['seeking'], { state: 'seeking' }> & {
   position: PositionSearch

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { NativeSelect } from '#app/ui/inputs/inputs.tsx'
 import type { Finding } from '#domain/plots/finding.ts'
@@ -38,6 +38,7 @@ const shapes: readonly { value: Way | 'point'; label: string }[] = [
 export function BoundaryField(props: BoundaryFieldProps) {
   const { boundary, findings, others, begin, error, onChange } = props
   const threshold = useGpsThreshold()
+  const [begun, setBegun] = useState(0)
   const { change, undo, redo } = useSteps(boundary, onChange)
   const walk = useWalk((track) => onChange(walkedOn(boundary, track, threshold.inM)))
   const { kind, corners, kept, isWalking = false, track = [] } = boundary
@@ -86,6 +87,8 @@ export function BoundaryField(props: BoundaryFieldProps) {
         />
       ) : (
         <TakeCorner
+          // What is being measured is for this shape, and not for one that is begun anew.
+          key={`${chosen} ${begun}`}
           label={
             chosen === 'point' ? 'Take the point here' : `Take corner ${corners.length + 1} here`
           }
@@ -103,7 +106,10 @@ export function BoundaryField(props: BoundaryFieldProps) {
         {corners.length + (kept ? 1 : 0) > 0 && !walk.isOn && (
           <Button
             variant="subtle"
-            onClick={() => change({ corners: [], isWalking: false, track: [] })}
+            onClick={() => {
+              setBegun(begun + 1)
+              change({ corners: [], isWalking: false, track: [] })
+            }}
           >
             Begin anew
           </Button>

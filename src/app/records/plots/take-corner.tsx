@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { formatAccuracy } from '#app/ui/format-accuracy.ts'
+import { useAnswerInSight } from '../../forms/use-answer-in-sight.ts'
 import type { MeasuredCorner } from './average-readings.ts'
 import styles from './boundary-field.module.css'
 import { readingsWanted, useReadings } from './use-readings.ts'
@@ -14,12 +15,17 @@ interface TakeCornerProps {
 /** Measures the user's position, for as long as it takes or the user wants to wait. */
 export function TakeCorner({ label, gateM, onTaken }: TakeCornerProps) {
   const { measuring, begin, take, cancel } = useReadings(gateM, onTaken)
+  const { state } = measuring
+  const hasBest = state === 'measuring' && measuring.best !== undefined
+  const { block, button, answer } = useAnswerInSight(
+    state === 'idle' ? '' : hasBest ? 'best so far' : state,
+  )
   return (
-    <>
-      <Button size="lg" fullWidth onClick={begin} loading={measuring.state === 'measuring'}>
+    <div className={styles.taking} ref={block}>
+      <Button size="lg" fullWidth onClick={begin} ref={button}>
         {label}
       </Button>
-      <div className={styles.state} role="status">
+      <div className={styles.state} role="status" ref={answer}>
         {measuring.state === 'failed' && <p className={styles.failed}>{measuring.reason}</p>}
         {measuring.state === 'measuring' && (
           <>
@@ -28,6 +34,9 @@ export function TakeCorner({ label, gateM, onTaken }: TakeCornerProps) {
                 ? 'Looking for satellites. It is quicker in the open.'
                 : `${measuring.readings.length} of ${readingsWanted} readings within ${gateM} m; the best so far is ${formatAccuracy(measuring.best)}. Stand still.`}
             </p>
+            {measuring.isLost && (
+              <p>The signal is lost. The device goes on looking; what was measured is kept.</p>
+            )}
             <div className={styles.buttons}>
               {measuring.best !== undefined && (
                 <Button variant="default" onClick={take}>
@@ -43,6 +52,6 @@ export function TakeCorner({ label, gateM, onTaken }: TakeCornerProps) {
           </>
         )}
       </div>
-    </>
+    </div>
   )
 }

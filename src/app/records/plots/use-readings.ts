@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { positionProblem, unsupportedPosition } from '../../forms/watch-position.ts'
+import { useCallback, useRef, useState } from 'react'
+import { useQuestion } from '#app/ui/use-question.ts'
+import { useOnSaving } from '../../forms/saving.ts'
+import {
+  denied,
+  positionProblem,
+  unsupportedPosition,
+  watchPosition,
+} from '../../forms/watch-position.ts'
 import { averageOf, type MeasuredCorner, type Reading } from './average-readings.ts'
 
 /** Number of accurate readings needed for a corner. */
@@ -7,61 +14,78 @@ export const readingsWanted = 5
 
 type Measuring =
   | { state: 'idle' }
-  | { state: 'measuring'; readings: readonly Reading[]; best: number | undefined }
+  | {
+      state: 'measuring'
+      readings: readonly Reading[]
+      best: number | undefined
+      /** Whether the device last said that it cannot tell, and looks on. */
+      isLost: boolean
+    }
   | { state: 'failed'; reason: string }
 
-const longestWaitMs = 60_000
+const idle: Measuring = { state: 'idle' }
 const otherwise = 'Nothing that you recorded is lost.'
 
-/** Reads the GPS until enough readings are accurate, and averages them. */
+/**
+ * Reads the GPS until enough readings are accurate, and averages them. It also stops when the form is saved or closed.
+ */
 export function useReadings(gateM: number, onTaken: (corner: MeasuredCorner) => void) {
-  const [measuring, setMeasuring] = useState<Measuring>({ state: 'idle' })
-  const watch = useRef<number | undefined>(undefined)
+  const [measuring, setMeasuring] = useState(idle)
+  const question = useQuestion()
   const readings = useRef<Reading[]>([])
+  // The form goes on while this waits: corners may be removed, and less accuracy asked for.
+  const now = useRef({ gateM, onTaken })
+  now.current = { gateM, onTaken }
 
-  const stop = useCallback(() => {
-    if (watch.current !== undefined) navigator.geolocation.clearWatch(watch.current)
-    watch.current = undefined
-  }, [])
-  useEffect(() => stop, [stop])
+  const cancel = useCallback(() => {
+    question.end()
+    setMeasuring(idle)
+  }, [question])
+
+  useOnSaving(cancel)
 
   function take(): void {
-    const chosen = chosenOf(readings.current, gateM)
+    const chosen = chosenOf(readings.current, now.current.gateM)
     if (!chosen) return
-    stop()
-    setMeasuring({ state: 'idle' })
-    onTaken(averageOf(chosen))
+    cancel()
+    now.current.onTaken(averageOf(chosen))
   }
 
-  function onFix({ coords, timestamp }: GeolocationPosition): void {
-    const { latitude, longitude, accuracy: accuracyM } = coords
-    const takenAt = new Date(timestamp).toISOString()
-    readings.current = [...readings.current, { latitude, longitude, accuracyM, takenAt }]
-    const good = readings.current.filter((reading) => reading.accuracyM <= gateM)
+  function show(isLost: boolean): void {
+    const good = readings.current.filter(({ accuracyM }) => accuracyM <= now.current.gateM)
     if (good.length >= readingsWanted) take()
-    else setMeasuring({ state: 'measuring', readings: good, best: bestOf(readings.current) })
+    else {
+      const best = bestOf(readings.current)
+      setMeasuring({ state: 'measuring', readings: good, best, isLost })
+    }
+  }
+
+  function fail(problem: string): void {
+    question.end()
+    setMeasuring({ state: 'failed', reason: `${problem} ${otherwise}` })
   }
 
   function begin(): void {
-    stop()
     readings.current = []
     const problem = unsupportedPosition()
     if (problem) {
-      setMeasuring({ state: 'failed', reason: `${problem} ${otherwise}` })
+      fail(problem)
       return
     }
-    setMeasuring({ state: 'measuring', readings: [], best: undefined })
-    watch.current = navigator.geolocation.watchPosition(
-      onFix,
-      ({ code }) => {
-        // Losing a satellite does not discard what is known so far.
-        if (readings.current.length > 0 && code !== GeolocationPositionError.PERMISSION_DENIED)
-          return
-        stop()
-        setMeasuring({ state: 'failed', reason: `${positionProblem(code)} ${otherwise}` })
+    show(false)
+    watchPosition(question.ask(), {
+      onFix({ coords, timestamp }) {
+        const { latitude, longitude, accuracy: accuracyM } = coords
+        const takenAt = new Date(timestamp).toISOString()
+        readings.current = [...readings.current, { latitude, longitude, accuracyM, takenAt }]
+        show(false)
       },
-      { enableHighAccuracy: true, maximumAge: 0, timeout: longestWaitMs },
-    )
+      onProblem(code) {
+        // Losing a satellite does not discard what is known so far.
+        if (readings.current.length > 0 && code !== denied) show(true)
+        else fail(positionProblem(code))
+      },
+    })
   }
 
   return {
@@ -69,10 +93,7 @@ export function useReadings(gateM: number, onTaken: (corner: MeasuredCorner) => 
     begin,
     /** Takes the position without waiting for better or further readings. */
     take,
-    cancel() {
-      stop()
-      setMeasuring({ state: 'idle' })
-    },
+    cancel,
   }
 }
 

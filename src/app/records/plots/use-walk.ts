@@ -1,6 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useQuestion } from '#app/ui/use-question.ts'
 import { isStep } from '#domain/plots/walk.ts'
-import { positionProblem, unsupportedPosition } from '../../forms/watch-position.ts'
+import { useOnSaving } from '../../forms/saving.ts'
+import {
+  denied,
+  positionProblem,
+  unsupportedPosition,
+  watchPosition,
+} from '../../forms/watch-position.ts'
 import type { Reading } from './average-readings.ts'
 
 export type Walking =
@@ -8,23 +15,24 @@ export type Walking =
   | { state: 'walking'; last: Reading | undefined }
   | { state: 'failed'; reason: string }
 
-const longestWaitMs = 60_000
+const idle: Walking = { state: 'idle' }
 const otherwise = 'What you walked so far is kept.'
 
-/** Reads the GPS during a walk, and passes on the track with every reading that is a step further. */
+/** Reads the GPS during a walk, until it is paused or the form is saved or closed, and passes on the track with every reading that is a step further. */
 export function useWalk(onStep: (track: readonly Reading[]) => void) {
-  const [walking, setWalking] = useState<Walking>({ state: 'idle' })
-  const watch = useRef<number | undefined>(undefined)
+  const [walking, setWalking] = useState(idle)
+  const question = useQuestion()
   // Readings that arrive all at once, after a pause of the page, must not wait for a render.
   const track = useRef<readonly Reading[]>([])
   const step = useRef(onStep)
   step.current = onStep
 
-  const stop = useCallback(() => {
-    if (watch.current !== undefined) navigator.geolocation.clearWatch(watch.current)
-    watch.current = undefined
-  }, [])
-  useEffect(() => stop, [stop])
+  const pause = useCallback(() => {
+    question.end()
+    setWalking(idle)
+  }, [question])
+
+  useOnSaving(pause)
 
   function onFix({ coords, timestamp }: GeolocationPosition): void {
     const { latitude, longitude, accuracy: accuracyM } = coords
@@ -35,34 +43,30 @@ export function useWalk(onStep: (track: readonly Reading[]) => void) {
     step.current(track.current)
   }
 
+  function fail(problem: string): void {
+    question.end()
+    setWalking({ state: 'failed', reason: `${problem} ${otherwise}` })
+  }
+
   return {
     walking,
     isOn: walking.state === 'walking',
     /** Starts a walk, or continues a track. */
     begin(from: readonly Reading[]) {
-      stop()
       track.current = from
       const problem = unsupportedPosition()
       if (problem) {
-        setWalking({ state: 'failed', reason: `${problem} ${otherwise}` })
+        fail(problem)
         return
       }
       setWalking({ state: 'walking', last: undefined })
-      watch.current = navigator.geolocation.watchPosition(
+      watchPosition(question.ask(), {
         onFix,
-        ({ code }) => {
-          // A signal lost under trees comes back; readings missed meanwhile become a gap.
-          if (code !== GeolocationPositionError.PERMISSION_DENIED) return
-          stop()
-          setWalking({ state: 'failed', reason: `${positionProblem(code)} ${otherwise}` })
-        },
-        { enableHighAccuracy: true, maximumAge: 0, timeout: longestWaitMs },
-      )
+        // A signal lost under trees comes back; readings missed meanwhile become a gap.
+        onProblem: (code) => code === denied && fail(positionProblem(code)),
+      })
     },
-    pause() {
-      stop()
-      setWalking({ state: 'idle' })
-    },
+    pause,
   }
 }
 
