@@ -1,7 +1,15 @@
-import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format.ts'
 import { FileButton } from '#app/ui/inputs/inputs.tsx'
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import type { UploadLimits } from '#domain/upload-limits.ts'
 import { type CheckedFile, kindsInWords } from './check-document.ts'
 import { ChosenFile } from './chosen-file.tsx'
@@ -44,14 +52,18 @@ export function FileField({
 }: FileFieldProps) {
   const labelId = useId()
   const errorId = useId()
-  const { look, isReading, refusal, choices, pick, settled } = useFileCheck(limits, onChange)
+  const { look, stop, isReading, refusal, choices, pick, settled } = useFileCheck(limits, onChange)
   useImperativeHandle(ref, () => ({ settled }))
+  const field = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useKeptFocus(field, button)
   const words = value ? 'Another file' : 'Choose a file'
   const wrong = refusal ?? (value ? undefined : error)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand among the other labels as they do.
     <div
       className={styles.field}
+      ref={field}
       id={id}
       role="group"
       aria-labelledby={labelId}
@@ -69,7 +81,7 @@ export function FileField({
       <div className={styles.buttons}>
         <FileButton accept={limits.mediaTypes.join(',')} inputProps={inputProps} onChange={look}>
           {(props) => (
-            <Button {...props} variant="default">
+            <Button {...props} variant="default" ref={button}>
               {words}
             </Button>
           )}
@@ -94,6 +106,13 @@ export function FileField({
       <div role="status">
         {isReading ? 'Reading the file...' : value && <ChosenFile file={value} />}
       </div>
+      {isReading && (
+        <div>
+          <Button variant="subtle" onClick={stop}>
+            Stop
+          </Button>
+        </div>
+      )}
       {!isReading && (
         <PhotoSizeField
           choices={choices}

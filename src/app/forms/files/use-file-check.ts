@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useQuestion } from '#app/ui/use-question.ts'
 import type { UploadLimits } from '#domain/upload-limits.ts'
 import { deviceStorage } from '../../offline/device-storage.ts'
 import { type CheckedFile, checkDocument, UnusableFileError } from './check-document.ts'
@@ -15,6 +16,8 @@ import { makeCopy, shrinkPhoto } from './shrink-photo.ts'
 /** The chosen file while it is prepared for sending. */
 export interface FileCheck {
   look: (file: File | null) => void
+  /** Reads the file no further: what was chosen before stays. */
+  stop: () => void
   isReading: boolean
   /** Why the file chosen last cannot be used. */
   refusal: string | undefined
@@ -26,7 +29,7 @@ export interface FileCheck {
   settled: () => Promise<string | undefined>
 }
 
-/** Checks each chosen file; only the last one counts. A refused file does not replace an earlier one. */
+/** Checks each chosen file; only the last one counts, and none once the form is closed. A refused file does not replace an earlier one. */
 export function useFileCheck(
   limits: UploadLimits,
   onChange: (file: CheckedFile) => void,
@@ -34,24 +37,32 @@ export function useFileCheck(
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [choices, setChoices] = useState<readonly PhotoChoice[]>([])
-  /** The check of the last file, until it finishes. */
+  const question = useQuestion()
+  /** The check of the last file, until it finishes or is no longer wanted. */
   const latest = useRef<Promise<string | undefined>>(undefined)
 
   function look(file: File | null): void {
     if (!file) return
     setReading(true)
     setRefusal(undefined)
-    const reading = read(file, limits).then(({ choices: found, refused }) => {
-      if (latest.current !== reading) return undefined
-      latest.current = undefined
+    const wanted = question.ask()
+    const reading = Promise.race([read(file, limits), endOf(wanted)]).then((found) => {
+      if (latest.current === reading) latest.current = undefined
+      if (!found || wanted.aborted) return undefined
+      const { choices, refused } = found
       setReading(false)
       setRefusal(refused)
-      const start = found && startingChoice(found, rememberedSize(deviceStorage()))
-      if (found) setChoices(found)
+      const start = choices && startingChoice(choices, rememberedSize(deviceStorage()))
+      if (choices) setChoices(choices)
       if (start) onChange(start.file)
       return refused
     })
     latest.current = reading
+  }
+
+  function stop(): void {
+    question.end()
+    setReading(false)
   }
 
   async function settled(): Promise<string | undefined> {
@@ -67,8 +78,11 @@ export function useFileCheck(
     onChange(choice.file)
   }
 
-  return { look, isReading, refusal, choices, pick, settled }
+  return { look, stop, isReading, refusal, choices, pick, settled }
 }
+
+const endOf = (signal: AbortSignal) =>
+  new Promise<undefined>((end) => signal.addEventListener('abort', () => end(undefined)))
 
 async function read(
   file: File,

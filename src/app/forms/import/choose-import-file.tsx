@@ -1,6 +1,8 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FileButton } from '#app/ui/inputs/inputs.tsx'
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
+import { useQuestion } from '#app/ui/use-question.ts'
 import styles from './import.module.css'
 
 interface ChooseImportFileProps<State> {
@@ -17,7 +19,7 @@ interface ChooseImportFileProps<State> {
   children: ReactNode
 }
 
-/** The first step of an import: a file, chosen or dropped. */
+/** The first step of an import: a file, chosen or dropped; only the last one counts. */
 export function ChooseImportFile<State>({
   label,
   accept,
@@ -27,32 +29,32 @@ export function ChooseImportFile<State>({
   children,
 }: ChooseImportFileProps<State>) {
   const reset = useRef<() => void>(null)
-  const current = useRef<AbortController>(null)
   const [reading, setReading] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  useEffect(() => () => current.current?.abort(), [])
+  const question = useQuestion()
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useKeptFocus(area, button)
 
   async function take(file: File | null | undefined): Promise<void> {
     if (!file) return
     // So that choosing the same file again, after it was corrected, counts as a choice.
     reset.current?.()
-    current.current?.abort()
-    const own = new AbortController()
-    current.current = own
     setProblem(undefined)
     setReading(file.name)
+    const wanted = question.ask()
     try {
-      const state = await read(file, own.signal)
-      if (!own.signal.aborted) onRead(state)
+      const state = await read(file, wanted)
+      if (!wanted.aborted) onRead(state)
     } catch (error) {
-      if (own.signal.aborted) return
+      if (wanted.aborted) return
       setProblem(`${file.name}: ${wordsFor?.(error) ?? `It cannot be read: ${String(error)}`}`)
       setReading(undefined)
     }
   }
 
   function cancel(): void {
-    current.current?.abort()
+    question.end()
     setReading(undefined)
   }
 
@@ -63,7 +65,12 @@ export function ChooseImportFile<State>({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse shortcut for the button inside.
-    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      className={styles.drop}
+      ref={area}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       {children}
       <FileButton
         accept={accept}
@@ -72,7 +79,7 @@ export function ChooseImportFile<State>({
         onChange={take}
       >
         {(props) => (
-          <Button {...props} loading={reading !== undefined}>
+          <Button {...props} loading={reading !== undefined} ref={button}>
             Choose a file
           </Button>
         )}

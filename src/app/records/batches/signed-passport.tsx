@@ -4,6 +4,7 @@ import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { notify } from '#app/ui/notices.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
+import { useQuestion } from '#app/ui/use-question.ts'
 import { appAt, siteAt } from '#domain/base-path.ts'
 import { addressesAt } from '#domain/lots/epcis.ts'
 import { proofToJson } from '#domain/proofs/lot-proof.ts'
@@ -124,10 +125,14 @@ function saveUntp({ claims, issuer }: PassportReading, link: string): void {
 /** Chooses what a buyer may see; the rest of the lot stays hidden. */
 function Proof({ passport, reading }: { passport: SignedPassport; reading: PassportReading }) {
   const [made, setMade] = useState<{ link: string; json: string; count: number }>()
+  const question = useQuestion()
   if (reading.leaves.length === 0) return null
 
   async function make(chosen: readonly number[]) {
+    const wanted = question.ask()
     const proof = await proveLeaves(passport.code, reading.leaves, chosen)
+    // Of two choices in a row, the last one is what the user wants to show.
+    if (wanted.aborted) return
     setMade({
       link: verifyLink(siteAt(window.location.origin), proofToText(proof)),
       json: proofToJson(proof),

@@ -4,6 +4,7 @@ import { formatCount } from '#app/ui/format.ts'
 import { FileButton } from '#app/ui/inputs/inputs.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { useQuestion } from '#app/ui/use-question.ts'
 import type { Plot } from '#domain/plot.ts'
 import styles from '../../../forms/import/import.module.css'
 import type { ActionProps } from '../../../lists/list-definition.ts'
@@ -57,6 +58,7 @@ function Exchange({ plots, onRead }: ExchangeProps) {
   const { found, address } = useListedRows(plotList, plots)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
+  const question = useQuestion()
 
   async function exportPlots(): Promise<void> {
     const [{ writeGeoJson }, { whispPlot }] = await Promise.all([
@@ -72,13 +74,15 @@ function Exchange({ plots, onRead }: ExchangeProps) {
   async function read(file: File | null): Promise<void> {
     if (!file) return
     setProblem(undefined)
+    const wanted = question.ask()
     try {
       const opened = await openPlots(file)
+      if (wanted.aborted) return
       const [flaw] = opened.read.flaws
       if (flaw) setProblem(`${file.name}: ${flaw.problem}`)
       else onRead(opened)
     } catch (error) {
-      setProblem(`${file.name}: It cannot be read: ${String(error)}`)
+      if (!wanted.aborted) setProblem(`${file.name}: It cannot be read: ${String(error)}`)
     }
   }
 
