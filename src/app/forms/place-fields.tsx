@@ -6,6 +6,7 @@ import type { CoordinatesSource } from '#domain/units.ts'
 import { pairOf } from './degrees.ts'
 import { GpsButton } from './gps-button.tsx'
 import styles from './place-fields.module.css'
+import { isLink } from './place-links.ts'
 import { degreeDecimals, type PlaceValues, placedNow } from './place-values.ts'
 import { useGpsThreshold } from './use-gps-threshold.ts'
 import { usePosition } from './use-position.ts'
@@ -51,8 +52,11 @@ export function PlaceFields({
     error: errors[name],
     required: true,
     autoComplete: 'off',
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
-      onChange({ ...values, [name]: value, placed: placedNow('typed') }),
+    onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
+      // Keyboards of phones type what they paste.
+      const linked = isLink(value) && pairOf(value)
+      onChange({ ...(linked || { ...values, [name]: value }), placed: placedNow('typed') })
+    },
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
       const pair = pairOf(event.clipboardData.getData('text'))
       if (!pair) return
@@ -86,7 +90,7 @@ export function PlaceFields({
         <TextInput
           {...degrees('latitude', 'Latitude')}
           placeholder="6.688500"
-          description="Degrees, south: -"
+          description="Degrees, south: -, or paste a map’s link"
         />
         <TextInput
           {...degrees('longitude', 'Longitude')}

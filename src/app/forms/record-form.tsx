@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices.tsx'
 import { PanelFoot } from '#app/ui/panel-foot.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
-import { useQuestion } from '#app/ui/use-question.ts'
+import { type Question, useQuestion } from '#app/ui/use-question.ts'
 import { useIsOnline, useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/outbox/entry.ts'
 import { InvalidWriteError } from '../sync/outbox/prepare-write.ts'
@@ -58,8 +58,14 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
   const { draft, title, labels, validate, nameOf, onClose, initial } = props
   const [carried, setCarried] = useState<Partial<Values>>()
   const drafting = useDraft<Values>({ ...draft, title, labels, validate, nameOf })
+  const submission = useQuestion()
+  // Who closes the form while a file is being read does not want it saved; the form goes a moment later.
+  const close = () => {
+    submission.end()
+    onClose()
+  }
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title={title} onClose={close}>
       {drafting.offered ? (
         <ChooseDraft drafting={drafting} />
       ) : drafting.found === undefined ? (
@@ -69,6 +75,8 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
         <Begin
           key={drafting.round}
           {...props}
+          onClose={close}
+          submission={submission}
           initial={() => ({ ...initial(), ...carried })}
           drafting={drafting}
           isNext={carried !== undefined}
@@ -89,6 +97,8 @@ function Begin<Values extends Record<string, unknown>>(props: Omit<FieldsProps<V
 
 interface FieldsProps<Values extends Record<string, unknown>> extends RecordFormProps<Values> {
   drafting: Drafting<Values>
+  /** Saving, which may have to wait for a file. */
+  submission: Question
   /** Whether another record was just saved in this form. */
   isNext: boolean
   /** Starts another record with these values. */
@@ -98,6 +108,7 @@ interface FieldsProps<Values extends Record<string, unknown>> extends RecordForm
 
 function Fields<Values extends Record<string, unknown>>({
   drafting,
+  submission,
   begun,
   labels,
   validate,
@@ -123,7 +134,6 @@ function Fields<Values extends Record<string, unknown>>({
   }, [isNext])
   const [saving, setSaving] = useState(false)
   const [onSaving] = useState<OnSaving>(() => new Set())
-  const submission = useQuestion()
   const [problem, setProblem] = useState<string>()
   const [leftovers, setLeftovers] = useState(begun.leftovers)
   const form = useForm<Values>({
@@ -144,7 +154,6 @@ function Fields<Values extends Record<string, unknown>>({
     const submitted = submission.ask()
     try {
       const late = await ready?.()
-      // Who closes the form while a file is being read does not want it saved.
       if (submitted.aborted) return
       const values = form.getValues()
       const messages = { ...validate(values), ...late }

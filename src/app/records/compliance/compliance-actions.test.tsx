@@ -210,6 +210,15 @@ describe('a draft', () => {
   })
 })
 
+async function queuedWrites(): Promise<unknown[]> {
+  const device = createLocalDb({ name: 'asili-test-default' })
+  const queued = await device.read(['entries'], (transaction) =>
+    transaction.objectStore('entries').getAll(),
+  )
+  device.close()
+  return queued
+}
+
 describe('an upload', () => {
   it('says what keeps it from being saved', async () => {
     const { panel, user } = await open(
@@ -244,13 +253,31 @@ describe('an upload', () => {
     last.read()
     first.read()
     await waitFor(() => expect(address()).toBe('/compliance?q=CMP-0003&id=CMP-0003'))
-    const device = createLocalDb({ name: 'asili-test-default' })
-    const queued = await device.read(['entries'], (transaction) =>
-      transaction.objectStore('entries').getAll(),
-    )
-    device.close()
+    const queued = await queuedWrites()
     const sha256 = createHash('sha256').update('%PDF last.pdf').digest('hex')
     expect(queued).toMatchObject([{ files: [{ name: 'last.pdf' }], body: { sha256 } }])
+  })
+
+  it('is not saved if it is closed while it waits for its file', async () => {
+    let isOnline = true
+    const { panel, user, address } = await open(
+      '?q=CMP-0003&do=upload&id=CMP-0003',
+      'Upload Doc, EUDR CMP-0003',
+      { isOnline: () => isOnline },
+    )
+    await panel.findByText('Choose a file')
+    isOnline = false
+    const late = slowFile('late.pdf')
+    await user.upload(fileInput(), late.file)
+    await user.click(panel.getByText('Save'))
+    const cancel = panel.getByText('Cancel')
+    // At once: the form is still there for a moment.
+    cancel.click()
+    late.read()
+    await waitFor(() => expect(address()).not.toContain('do='))
+    await app.router.navigate('/compliance?do=upload&id=CMP-0003')
+    await app.panel('Upload Doc, EUDR CMP-0003')
+    expect(await queuedWrites()).toEqual([])
   })
 
   it('is not saved while the file that was chosen last cannot be taken', async () => {
