@@ -15,7 +15,7 @@ export const DoubtRow = ({ plan: { row, cells }, answer, columnOf, onAnswer }: D
     <ul>
       {cells.map(({ target, cell, meant }) => (
         <li key={target}>
-          <strong>{columnOf(target)}</strong> “{cell}”: {meant}
+          <strong>{columnOf(target)}</strong>: “{cell}” → {meant}
         </li>
       ))}
     </ul>
