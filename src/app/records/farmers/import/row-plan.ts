@@ -62,7 +62,7 @@ export interface CellDoubt {
 }
 
 /** Cells of the row seem damaged: the user decides whether they are read as they were probably meant. */
-export interface Doubtful {
+interface Doubtful {
   kind: 'doubtful'
   cells: readonly CellDoubt[]
   asMeant: Outcome | Warning | Misplaced
