@@ -43,9 +43,9 @@ function withStyleParts(files: readonly string[]): string[] {
 }
 
 /**
- * Checks whether a script starts a worker or refers to a file by its address: such parts are bundled separately and not
- * recorded.
+ * Checks whether a script refers to a worker or another file by its address: such parts are bundled separately and not
+ * recorded. A worker whose address the page names is an entry of its own.
  */
 const hasPartsApart = (file: string): boolean =>
   /\.tsx?$/.test(file) &&
-  /\?worker\b|\bnew (Shared)?Worker\(|\bimport\.meta\.url\b/.test(readFileSync(file, 'utf8'))
+  /\?worker\b|\bimport\.meta\.url\b/.test(readFileSync(file, 'utf8'))

@@ -221,3 +221,61 @@ test('rows whose latitude and longitude look swapped are asked about, and swappe
     ['p9@farmers.example', 6.2, 4.9],
   ])
 })
+
+/** As a co-op keeps it: titles and a total, semicolons, names in two columns, acres, and phones that Excel damaged. */
+const coopList = [
+  'Registre des producteurs de la coopérative;;;;;;;',
+  'Campagne 2026/2027, section Soubré;;;;;;;',
+  ';;;;;;;',
+  'Nom;Prénoms;Téléphone;Village;Culture;Superficie (acres);Latitude;Longitude',
+  'Échantillon;Aya Marie;700000711;Soubré;Cacao;5;5,781;-6,601',
+  'Échantillon;Affoué;700000712;Soubré;Cacao;12,5;5,790;-6,612',
+  'Échantillon;Yao Séverin;07 00 07 13;Soubré;Cacao;7,5;5,788;-6,620',
+  'Échantillon;Bi Gore;0700000714 / 0500000714;Soubré;Cacao;10 acres;5,783;-6,604',
+  'TOTAL;;;;;35;;',
+].join('\r\n')
+
+test('a clerk imports the list of a co-op as it is kept, with three answers and no wrong value', {
+  tag: '@full',
+}, async ({ profile }) => {
+  test.slow()
+  const { page } = await profile.start()
+  await signInToStay(page)
+  await page.goto('/farmers?do=import')
+  await workerTookOver(page)
+  await chooseFile(page, csvFile('registre.csv', coopList))
+  const dialog = importDialog(page)
+  await expect(dialog.getByLabel('Row with the names of the columns')).toHaveValue('3')
+  await dialog.getByRole('button', { name: 'Check 5 rows' }).click()
+  await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+  await expectAccessible(page)
+  for (const answer of [
+    'In all of these: put the zero back',
+    'In all of these: write it as it is dialled today',
+    'In all of these: take the first number, and leave out the other',
+  ]) {
+    await dialog.getByRole('radio', { name: answer, exact: true }).check()
+  }
+  const grid = dialog.getByRole('region', { name: '4 rows will be registered' })
+  await expect(grid.getByRole('row', { name: /Affoué/ })).toContainText('5.0586')
+
+  // The answers stay, as all of an import does.
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Register 4' }).click()
+  await expect(dialog).toContainText('4 of 4 kept on this device')
+  const registered = async () =>
+    (await serversFarmers(page))
+      .filter(({ name }) => name.startsWith('Échantillon'))
+      .map(({ name, phone, farmSize, coordinates: { latitude, longitude } }) =>
+        [name, phone, farmSize, latitude, longitude].join(' | '),
+      )
+      .sort()
+  await expect
+    .poll(registered)
+    .toEqual([
+      'Échantillon Affoué | +225 07 00 00 0712 | 5.0586 | 5.79 | -6.612',
+      'Échantillon Aya Marie | +225 07 00 00 0711 | 2.0234 | 5.781 | -6.601',
+      'Échantillon Bi Gore | +225 07 00 00 0714 | 4.0469 | 5.783 | -6.604',
+      'Échantillon Yao Séverin | +225 07 07 00 0713 | 3.0351 | 5.788 | -6.62',
+    ])
+})
