@@ -44,7 +44,7 @@ export function sampleAssessment(
         reason: reasons[code],
       })),
       assessedBy: sampleOfficer,
-      recordedAt: `${issueDate}T10:30:00Z`,
+      recordedAt: `${issueDate}T10:30:00.000Z`,
     },
   }
 }

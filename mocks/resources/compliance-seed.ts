@@ -184,7 +184,7 @@ function evidenceOf(
 ): Evidence {
   const { requirements, documents } = checklistOf(standard)
   const isFirst = (index: number) => index === 0
-  const asChecked = { checked, checkedBy: sampleOfficer, recordedAt: `${checked}T09:30:00Z` }
+  const asChecked = { checked, checkedBy: sampleOfficer, recordedAt: `${checked}T09:30:00.000Z` }
   const met = { ...asChecked, status: 'compliant' }
   switch (profile) {
     case 'unchecked':

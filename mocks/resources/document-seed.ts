@@ -13,10 +13,10 @@ const rejection = 'The copy cannot be read: send a sharper one'
  */
 export function withSampleFiles(record: ComplianceRecord, { date }: Calendar): ComplianceRecord {
   const { lastAudit, updatedAt } = record
-  const reviewedAt = `${lastAudit ?? date(3)}T09:30:00Z`
+  const reviewedAt = `${lastAudit ?? date(3)}T09:30:00.000Z`
   const uploadedAt = lastAudit
-    ? `${dayBefore(lastAudit)}T13:10:00Z`
-    : later(`${date(waitingDays(record.id))}T13:10:00Z`, updatedAt)
+    ? `${dayBefore(lastAudit)}T13:10:00.000Z`
+    : later(`${date(waitingDays(record.id))}T13:10:00.000Z`, updatedAt)
   const documents = record.documents.map((document) =>
     document.status === 'missing'
       ? document

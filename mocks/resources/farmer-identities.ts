@@ -70,7 +70,7 @@ const hashesOf = ({ documentPhoto, farmerPhoto }: FarmerIdentity): string[] =>
 /** Every farmer has one identity record, empty until something is recorded. */
 function identityOf(db: Db, farmerId: string): FarmerIdentity {
   const { id, registrationDate } = found(db.farmers, farmerId, 'farmer')
-  return db.farmerIdentities.get(id) ?? emptyIdentity(id, `${registrationDate}T00:00:00Z`)
+  return db.farmerIdentities.get(id) ?? emptyIdentity(id, `${registrationDate}T00:00:00.000Z`)
 }
 
 /** Keeps the identity and what the farmer's record says of it, and the bytes of no photo that it does not name any more. */

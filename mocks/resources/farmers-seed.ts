@@ -105,7 +105,9 @@ export function farmerOf(
     plots: noPlots,
     totalBatches: 0,
     registeredBy: registrar,
-    identitySince: hasShownIdentity(row.status, number) ? `${registrationDate}T10:30:00Z` : null,
+    identitySince: hasShownIdentity(row.status, number)
+      ? `${registrationDate}T10:30:00.000Z`
+      : null,
     verification: noVerification,
     verificationScore: 0,
     recentActivity: 'Registered',
@@ -129,12 +131,12 @@ export function farmerOf(
 }
 
 function measuredOn(number: number, day: string): CoordinatesSource {
-  return { method: 'gps', accuracyM: 3 + (number % 6), takenAt: `${day}T09:30:00Z` }
+  return { method: 'gps', accuracyM: 3 + (number % 6), takenAt: `${day}T09:30:00.000Z` }
 }
 
 /** Most farms were measured on site; some were found on a map or typed in, and for old ones the method is unknown. */
 function sourceOf(number: number, day: string): CoordinatesSource {
-  const takenAt = `${day}T09:30:00Z`
+  const takenAt = `${day}T09:30:00.000Z`
   if (number % 11 === 0) return null
   if (number % 9 === 0) return { method: 'typed', accuracyM: null, takenAt }
   if (number % 7 === 0) return { method: 'map', accuracyM: 30, takenAt }
@@ -162,7 +164,7 @@ function consentGiven(number: number, { countryCode }: LocationRow, day: string)
       number % 7 === 3
         ? ['keep-records', 'contact']
         : ['keep-records', 'share-with-buyers', 'contact'],
-    givenAt: `${day}T10:00:00Z`,
+    givenAt: `${day}T10:00:00.000Z`,
     how,
     witness: how === 'spoken-with-witness' ? 'Sample Witness' : null,
     language,
@@ -180,7 +182,7 @@ function historyOf(id: string, consent: Consent | null): ConsentEntry[] {
   const entries = consentEntries({ consent }).map((entry) => ({ ...entry, recordedBy }))
   const [given] = entries
   if (!given || Number(id.slice(-2)) % 12 !== 1) return entries
-  const firstAt = `${given.at.slice(0, 10)}T08:00:00Z`
+  const firstAt = `${given.at.slice(0, 10)}T08:00:00.000Z`
   const first = { ...given, purposes: ['keep-records'], at: firstAt, recordedAt: firstAt }
   return [first, ...entries]
 }

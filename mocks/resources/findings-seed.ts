@@ -23,7 +23,7 @@ export function sampleFindings(record: ComplianceRecord, calendar: Calendar): Fi
     foundOn: lastAudit,
     dueDate: dayAfter(lastAudit, answerDays),
     recordedBy: sampleOfficer,
-    recordedAt: `${lastAudit}T14:00:00Z`,
+    recordedAt: `${lastAudit}T14:00:00.000Z`,
     answers: [],
     decisions: [],
   })
@@ -51,7 +51,7 @@ const answered = (finding: Finding, onDate: string): Finding => ({
       id: `ANS-${finding.id}`,
       action: 'Sample: plots visited again, evidence added, the form now asks for it',
       answeredBy: sampleAgent,
-      answeredAt: `${onDate}T13:30:00Z`,
+      answeredAt: `${onDate}T13:30:00.000Z`,
     },
   ],
 })
@@ -63,7 +63,7 @@ const closed = (finding: Finding, onDate: string): Finding => ({
     verdict: 'closed',
     reason: null,
     decidedBy: sampleOfficer,
-    decidedAt: `${onDate}T08:00:00Z`,
+    decidedAt: `${onDate}T08:00:00.000Z`,
   })),
 })
 

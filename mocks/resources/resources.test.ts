@@ -343,12 +343,12 @@ describe('a tracking event', () => {
   })
 
   it('says when it was recorded, beside when it happened', async () => {
-    const body = { ...event('E1', 'qc_passed'), occurredAt: '2026-11-03T10:00:00Z' }
+    const body = { ...event('E1', 'qc_passed'), occurredAt: '2026-11-03T11:00:00+01:00' }
     await call(`POST ${events}`, { body })
     const passport = await call(`GET /passports/${passportIdOf('GH-COC-0148')}`)
     expect(passport.body.events).toContainEqual(
       expect.objectContaining({
-        occurredAt: '2026-11-03T10:00:00Z',
+        occurredAt: '2026-11-03T10:00:00.000Z',
         recordedAt: '2026-11-04T10:00:00.000Z',
       }),
     )

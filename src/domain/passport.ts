@@ -11,6 +11,7 @@ import {
   isoInstantSchema,
   recordShape,
   sha256Schema,
+  writtenInstantSchema,
 } from './units.ts'
 import { openOf } from './vocabulary-schema.ts'
 
@@ -34,7 +35,9 @@ const passportEventSchema = z.object({
   type: openOf(passportEventType).check(
     z.describe('What happened; readers must expect values that are not listed here'),
   ),
-  occurredAt: isoInstantSchema.check(z.describe('When it happened, UTC')),
+  occurredAt: writtenInstantSchema.check(
+    z.describe('When it happened; the hash is made over this text'),
+  ),
   recordedBy: z.string().check(z.describe('Who recorded it')),
   recordedAt: z.optional(
     isoInstantSchema.check(

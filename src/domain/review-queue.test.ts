@@ -228,7 +228,7 @@ describe('a farmer', () => {
         ({ kind }) => kind === 'flag',
       )
     expect(flags('somebody')).toMatchObject([
-      { subject: 'Land is disputed', since: '2026-10-10T10:00:00Z' },
+      { subject: 'Land is disputed', since: '2026-10-10T10:00:00.000Z' },
     ])
     expect(flags('colleague')).toEqual([])
   })

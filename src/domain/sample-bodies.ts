@@ -103,7 +103,7 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     farmSize: 2.6,
     consent: {
       purposes: ['keep-records', 'contact'],
-      givenAt: '2026-10-04T10:00:00Z',
+      givenAt: '2026-10-04T10:00:00.000Z',
       how: 'spoken-with-witness',
       witness: 'Esi Sample',
       language: 'en',

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
+import { utcInstant } from './instant.ts'
 import { labelled } from './labels.ts'
 
 /** A calendar date, ISO 8601: `2026-03-11`. */
 export const isoDateSchema = z.iso.date()
 
-/** An instant in UTC, ISO 8601: `2026-03-11T09:30:00Z`. */
-export const isoInstantSchema = z.iso.datetime()
+/**
+ * An instant, RFC 3339 with any offset: `2026-03-11T09:30:00Z`, `2026-03-11T10:30:00+01:00`. Parsing gives it in UTC with
+ * three digits of the second: `2026-03-11T09:30:00.000Z`.
+ */
+export const isoInstantSchema = z.string().check(z.overwrite(utcInstant), z.iso.datetime())
+
+/** RFC 3339 with any offset; `T` and `Z` may be lower case. */
+const writtenInstant = new RegExp(z.regexes.datetime({ offset: true }).source, 'i')
+
+/** The same where a hash is made over it: the text stays as it was written, and is not for comparing. */
+export const writtenInstantSchema = z
+  .string()
+  .check(z.regex(writtenInstant), z.meta({ format: 'date-time' }))
 
 /** A share of a whole, 0 to 100. */
 export const percentSchema = z.number().check(z.minimum(0), z.maximum(100))

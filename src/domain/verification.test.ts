@@ -8,7 +8,7 @@ import { isVerifiedWithoutSteps } from './farmer-rules.ts'
 import { emptyIdentity, type FarmerIdentity } from './identity.ts'
 import { farmerWithIdentity } from './identity-since.ts'
 import { roleMay } from './scopes.ts'
-import { verificationSteps, withVerificationResult } from './verification.ts'
+import { isOfEvidence, verificationSteps, withVerificationResult } from './verification.ts'
 import { newVerificationEventSchema } from './verification-record.ts'
 import { type Verifier, verificationRefusal } from './verification-rules.ts'
 import { stepsOnRecord, verificationStep } from './verification-steps.ts'
@@ -270,6 +270,16 @@ describe('score and status', () => {
   it('keep the step of the identity where the backend does not say since when it is on record', () => {
     const { identitySince: _, ...untold } = verified
     expect(withVerificationResult(verified, { ...untold, farmSize: 3 }).status).toBe('verified')
+  })
+
+  it.each([
+    ['2026-10-01T09:40:00+00:00', '2026-10-01T09:40:00.000Z', true],
+    ['PLT-1/1@2026-10-01T09:40:00Z', 'PLT-1/1@2026-10-01T09:40:00.000Z', true],
+    ['PLT-1/1@2026-10-01T09:40:00Z', 'PLT-1/2@2026-10-01T09:40:00.000Z', false],
+    ['PLT-1/1@2026-10-01T09:40:01Z', 'PLT-1/1@2026-10-01T09:40:00.000Z', false],
+  ])('name %s, which is %s: %s', (name, other, same) => {
+    const seen = { ...stepEvent('identity'), evidence: [name] }
+    expect(isOfEvidence(seen, { since: now, names: [other] })).toBe(same)
   })
 
   it('stay as the server has them after a change that bears on no step', () => {

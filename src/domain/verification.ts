@@ -1,6 +1,7 @@
 import { consentName } from './consent-history.ts'
 import { consentState } from './consent-rules.ts'
 import type { Farmer } from './farmer.ts'
+import { utcInstant } from './instant.ts'
 import type { Scope } from './scopes.ts'
 import {
   type NewVerificationEvent,
@@ -137,6 +138,12 @@ export function seenEvidence(
   return { evidenceSince: since, evidence: names.length > 0 ? [...names] : null }
 }
 
+/** Names end in an instant, of which a backend may have kept another text than this device was given. */
+const isSameName = (name: string, other: string): boolean =>
+  name === other || nameInUtc(name) === nameInUtc(other)
+
+const nameInUtc = (name: string): string => name.replace(/[^@]*$/, utcInstant)
+
 /**
  * Whether a step is about something that the record still has: one of the shapes, the consent or the document that it
  * names. One from before these had names is about what is not newer than what was seen, or than the step.
@@ -145,7 +152,7 @@ export function isOfEvidence(
   { evidence, evidenceSince, occurredAt }: NewVerificationEvent,
   { since, names }: StepEvidence,
 ): boolean {
-  if (evidence) return evidence.some((name) => names.includes(name))
+  if (evidence) return evidence.some((name) => names.some((other) => isSameName(name, other)))
   return Date.parse(since) <= Date.parse(evidenceSince ?? occurredAt)
 }
 

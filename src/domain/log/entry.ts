@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personSchema } from '../review.ts'
 import { roleSchema } from '../scopes.ts'
-import { isoInstantSchema, sha256Schema } from '../units.ts'
+import { sha256Schema, writtenInstantSchema } from '../units.ts'
 
 /** Who made a write; nobody if it only followed from time passing. */
 const actorSchema = z
@@ -17,7 +17,9 @@ const actorSchema = z
  */
 export const logEntrySchema = z
   .object({
-    at: isoInstantSchema.check(z.describe('When the write was accepted')),
+    at: writtenInstantSchema.check(
+      z.describe('When the write was accepted; the leaf of the log is made over this text'),
+    ),
     actor: actorSchema.check(z.describe('Who made the write')),
     action: z.string().check(z.describe('The endpoint: method and path')),
     recordType: z.string().check(z.describe('Kind of the record')),
