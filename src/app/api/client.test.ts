@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#domain/endpoint.ts'
 import { createBatch, updateBatch } from '#domain/endpoints/batches.ts'
 import { uploadDocument } from '#domain/endpoints/compliance-records.ts'
+import { listChanges } from '#domain/endpoints/overview.ts'
+import { pageSchema } from '#domain/page.ts'
+import { sampleBodies } from '#domain/sample-bodies.ts'
+import { isoInstantSchema } from '#domain/units.ts'
 import { createClient } from './client.ts'
 
 const getPlot = defineEndpoint({
@@ -21,6 +25,22 @@ function clientAnswering(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
   return { fetch, ...createClient({ baseUrl: '/api', fetch, accessToken: async () => 'token' }) }
 }
+
+const listPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/places',
+  summary: 'List places',
+  tag: 'Locations',
+  scope: 'batches:read',
+  response: pageSchema(z.object({ id: z.string(), lastUpdate: isoInstantSchema })),
+  errors: [],
+})
+
+const places = (...items: unknown[]) => ({ items, nextCursor: null, total: items.length })
+const [good, bad] = [
+  { id: 'LOC-01', lastUpdate: '2026-03-11T09:30:00.000Z' },
+  { id: 'LOC-07', lastUpdate: 'yesterday' },
+]
 
 const failing = (answer: () => Response | Promise<Response>) =>
   clientAnswering(answer)
@@ -79,6 +99,64 @@ describe('a call', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const error = await failing(() => Response.json({ areaHa: 'big' }))
     expect(error).toMatchObject({ code: 'invalid-response', status: 200, retryable: false })
+  })
+
+  it('says in the console what was expected where', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { call } = clientAnswering(() => Response.json(places(bad, good)))
+    await expect(call(listPlaces, {})).rejects.toMatchObject({ code: 'invalid-response' })
+    expect(said.mock.calls).toEqual([
+      ['GET /places broke its contract:', 'items.0.lastUpdate: expected an ISO instant'],
+    ])
+  })
+
+  it('gives a list without the rows that it cannot read, and names these', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { call } = clientAnswering(() => Response.json(places(bad, good, { id: '' }, null)))
+    const onUnreadable = vi.fn()
+    expect((await call(listPlaces, { onUnreadable })).items).toEqual([good])
+    expect(onUnreadable.mock.calls).toEqual([
+      [
+        [
+          { recordType: undefined, id: 'LOC-07', problem: 'lastUpdate: expected an ISO instant' },
+          {
+            recordType: undefined,
+            id: 'row 3, without an id',
+            problem: 'lastUpdate: expected string',
+          },
+          { recordType: undefined, id: 'row 4, without an id', problem: 'expected object' },
+        ],
+      ],
+    ])
+  })
+
+  it('names a change by its kind, id and field', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const change = {
+      recordType: 'locations',
+      id: 'LOC-07',
+      changedAt: good.lastUpdate,
+      record: { ...sampleBodies.createLocation, lastUpdate: 'yesterday' },
+    }
+    const { call } = clientAnswering(() =>
+      Response.json({ changes: [change], cursor: 'c', more: false }),
+    )
+    const onUnreadable = vi.fn()
+    expect((await call(listChanges, { onUnreadable })).changes).toEqual([])
+    const [[[row]]] = onUnreadable.mock.calls as [[[object]]] // one call with one row
+    expect(row).toMatchObject({ recordType: 'locations', id: 'LOC-07' })
+    expect(Reflect.get(row, 'problem')).not.toMatch(/record|yesterday/)
+  })
+
+  it('fails where a list is none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const onUnreadable = vi.fn()
+    for (const answer of [[], {}, { items: [bad] }, { ...places(good), nextCursor: 3 }]) {
+      const { call } = clientAnswering(() => Response.json(answer))
+      const given = call(listPlaces, { onUnreadable })
+      await expect(given).rejects.toMatchObject({ code: 'invalid-response' })
+    }
+    expect(onUnreadable).not.toHaveBeenCalled()
   })
 
   it('fails as "invalid-response" where a host answers with a page', async () => {

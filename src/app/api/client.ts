@@ -7,6 +7,8 @@ import {
 } from '#domain/endpoint.ts'
 import { problemMediaType } from '#domain/problem.ts'
 import { ApiError, invalidResponse, networkError, refusal, signInNeeded } from './errors.ts'
+import { issueText } from './issue-text.ts'
+import { type UnreadableRow, withoutUnreadable } from './unreadable-rows.ts'
 
 interface ClientOptions {
   /** `/api/v1`, or an absolute address. */
@@ -19,12 +21,21 @@ interface ClientOptions {
   accessToken: () => Promise<string | null>
 }
 
-type CallInput<E> = EndpointInput<E> & { signal?: AbortSignal | undefined }
+type CallInput<E> = EndpointInput<E> & {
+  signal?: AbortSignal | undefined
+  onUnreadable?: OnUnreadable | undefined
+}
 
 export interface ApiClient {
-  /** Calls an endpoint; resolves with its parsed answer or rejects with an `ApiError`. */
+  /**
+   * Calls an endpoint; resolves with its parsed answer or rejects with an `ApiError`. With `onUnreadable`, a list comes
+   * without the rows that its schema refuses.
+   */
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<EndpointResponse<E>>
 }
+
+/** Hears of the rows that an answer comes without, if there are any. */
+export type OnUnreadable = (rows: readonly UnreadableRow[]) => void
 
 /** The parts of a call as seen without the endpoint's own types. */
 interface LooseInput {
@@ -35,12 +46,13 @@ interface LooseInput {
   idempotencyKey?: string | undefined
   version?: number | undefined
   signal?: AbortSignal | undefined
+  onUnreadable?: OnUnreadable | undefined
 }
 
 export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): ApiClient {
   return {
     async call(endpoint, input) {
-      const { params, query, headers = {}, signal, ...write }: LooseInput = input
+      const { params, query, headers = {}, signal, onUnreadable, ...write }: LooseInput = input
       const body = bodyOf(endpoint, write.body)
       const token = endpoint.scope === null ? null : await accessToken().catch(unsent)
       if (endpoint.scope !== null && token === null) throw signInNeeded()
@@ -65,7 +77,7 @@ export function createClient({ baseUrl, fetch, accessToken }: ClientOptions): Ap
         throw networkError(cause)
       })
       if (!response.ok) throw await refusal(response)
-      return parse(endpoint, response)
+      return parse(endpoint, response, onUnreadable)
     },
   }
 }
@@ -89,6 +101,7 @@ function unsent(cause: unknown): never {
 async function parse<E extends Endpoint>(
   endpoint: E,
   response: Response,
+  onUnreadable: OnUnreadable | undefined,
 ): Promise<EndpointResponse<E>> {
   const body: unknown = endpoint.answersInHeaders
     ? Object.fromEntries(
@@ -98,13 +111,21 @@ async function parse<E extends Endpoint>(
         throw invalidResponse(response, cause)
       })
   const parsed = endpoint.response.safeParse(body)
-  if (!parsed.success) {
-    console.error(`${endpoint.method} ${endpoint.path} broke its contract:`, parsed.error.issues)
-    throw invalidResponse(response, parsed.error)
-  }
   // The parser's own output; TypeScript does not carry it through the type parameter.
-  return parsed.data as EndpointResponse<E>
+  if (parsed.success) return parsed.data as EndpointResponse<E>
+  const { issues } = parsed.error
+  const texts = issues.slice(0, mostIssues).map((issue) => issueText(issue))
+  const more = issues.length > mostIssues ? [`and ${issues.length - mostIssues} more`] : []
+  console.error(`${endpoint.method} ${endpoint.path} broke its contract:`, ...texts, ...more)
+  const rest = onUnreadable && withoutUnreadable(body, issues)
+  const readable = rest && endpoint.response.safeParse(rest.body)
+  if (!readable?.success) throw invalidResponse(response, parsed.error)
+  onUnreadable(rest.rows)
+  return readable.data as EndpointResponse<E> // as above
 }
+
+/** How many are named in the console. */
+const mostIssues = 20
 
 /** The headers that an answer consists of. */
 const namesIn = ({ response }: Endpoint): string[] =>
