@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { ApiError, type ApiErrorCode } from '../../src/app/api/errors.ts'
+import type { UnreadableRow } from '../../src/app/api/unreadable-rows.ts'
 import { createLocalDb } from '../../src/app/sync/db/local-db.ts'
 import type { Call } from '../../src/app/sync/network/rate-limited-client.ts'
 import { pull } from '../../src/app/sync/records/pull.ts'
@@ -31,6 +32,7 @@ const run = (
   answer: Answer,
   unreadable = new Set<RecordType>(),
   scopes: ReadonlySet<string> | null = null,
+  version = '1',
 ) =>
   pull({
     replica,
@@ -41,17 +43,38 @@ const run = (
     unreadable,
     logWatch: { seen: async () => undefined, hear: async () => {} },
     scopes: () => scopes,
+    version,
     api: {
-      async call({ path }: Endpoint, { query = {} }: Call) {
+      async call({ path }: Endpoint, { query = {}, onUnreadable }: Call) {
         const place = query.since ?? query.cursor
         asked.push(place === undefined ? path : `${path} ${place}`)
         const special = answer(path, query)
-        if (special !== undefined) return special
+        if (special !== undefined) {
+          onUnreadable?.(unreadableOf(special))
+          return special
+        }
         if (path === '/changes') return changes([])
         return page([])
       },
     },
   })
+
+/** What the client would have left out of an answer. */
+const unreadableOf = (answer: unknown): UnreadableRow[] => Object(answer).unreadable ?? []
+const badFarmer = (id: string): UnreadableRow => ({
+  recordType: 'farmers',
+  id,
+  problem: 'name: expected string',
+})
+/** An answer that came with these farmers as well. */
+const besides = (answer: object, ...ids: string[]) => ({
+  ...answer,
+  unreadable: ids.map(badFarmer),
+})
+const setAside = async () =>
+  (await replica.setAside()).map(
+    ({ recordType, rows }) => `${recordType}: ${rows.map(({ id }) => id)}`,
+  )
 
 const page = (items: readonly Row[], nextCursor: string | null = null) => ({ items, nextCursor })
 const changes = (rows: readonly (Row | string)[], cursor = 'now', more = false) => ({
@@ -112,26 +135,30 @@ describe('the copy', () => {
     expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
   })
 
-  it('begins a list again whose place is no longer known', async () => {
-    const cutOff = run((path, { cursor }) =>
-      path === '/farmers' ? (cursor ? refuse('network') : page([a1], 'p2')) : undefined,
-    )
-    await expect(cutOff).rejects.toMatchObject({ code: 'network' })
-    await run((path, { cursor }) =>
-      path === '/farmers' ? (cursor ? refuse('validation-failed') : page([a1, b1])) : undefined,
-    )
-    expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
-  })
+  it.each(['validation-failed'] as const)(
+    'begins a list again whose place is no longer known: %s',
+    async (code) => {
+      const cutOff = run((path, { cursor }) =>
+        path === '/farmers' ? (cursor ? refuse('network') : page([a1], 'p2')) : undefined,
+      )
+      await expect(cutOff).rejects.toMatchObject({ code: 'network' })
+      await run((path, { cursor }) =>
+        path === '/farmers' ? (cursor ? refuse(code) : page([a1, b1])) : undefined,
+      )
+      expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
+    },
+  )
 
-  it('is made anew where the server no longer knows what has changed, and stays readable', async () => {
-    await run((path) => (path === '/farmers' ? page([a1, b1]) : undefined))
-    await run((path, { since }) =>
-      path === '/changes' && since ? refuse('validation-failed') : undefined,
-    )
-    expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
-    await run((path) => (path === '/farmers' ? page([a2]) : undefined))
-    expect(await versions()).toEqual({ rows: ['A 2'], complete: true })
-  })
+  it.each(['validation-failed'] as const)(
+    'is made anew where the server no longer knows what has changed, and stays readable: %s',
+    async (code) => {
+      await run((path) => (path === '/farmers' ? page([a1, b1]) : undefined))
+      await run((path, { since }) => (path === '/changes' && since ? refuse(code) : undefined))
+      expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
+      await run((path) => (path === '/farmers' ? page([a2]) : undefined))
+      expect(await versions()).toEqual({ rows: ['A 2'], complete: true })
+    },
+  )
 
   it('leaves out what its user may not read, and asks for it again after the next start', async () => {
     const forbid: Answer = (path) => (path === '/farmers' ? refuse('forbidden') : undefined)
@@ -173,6 +200,58 @@ describe('the copy', () => {
     await run((path) => (path === '/farmers' ? page([named('new')]) : undefined))
     expect(await replica.get('farmers', 'A')).toMatchObject({ name: 'new' })
     expect((await replica.list('farmers')).records).toMatchObject([{ name: 'new' }])
+  })
+
+  it('sets a record aside that cannot be read, and goes on with all others', async () => {
+    await run((path, { cursor }) =>
+      path === '/farmers'
+        ? cursor
+          ? besides(page([b1]), 'Y')
+          : besides(page([a1], 'p2'), 'X')
+        : undefined,
+    )
+    expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
+    expect(asked).toContain('/suppliers')
+    expect(await replica.userState()).toMatchObject({ lastSyncedAt: expect.any(String) })
+    expect(await setAside()).toEqual(['farmers: X,Y'])
+    expect((await replica.setAside())[0]?.rows[0]?.problem).toBe('name: expected string')
+  })
+
+  it('takes it in once it can be read, and forgets it once it is deleted', async () => {
+    await run((path) => (path === '/farmers' ? besides(page([a1]), 'B', 'X') : undefined))
+    await run((path) => (path === '/changes' ? changes([b1]) : undefined))
+    expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
+    expect(await setAside()).toEqual(['farmers: X'])
+    await run((path) => (path === '/changes' ? changes(['X']) : undefined))
+    expect(await setAside()).toEqual([])
+  })
+
+  it('keeps what it had of a record whose change cannot be read, and the place after it', async () => {
+    await run((path) => (path === '/farmers' ? page([a1, b1]) : undefined))
+    await run((path) => (path === '/changes' ? besides(changes([c1], 'c2'), 'B') : undefined))
+    expect(await versions()).toEqual({ rows: ['A 1', 'B 1', 'C 1'], complete: true })
+    expect(await setAside()).toEqual(['farmers: B'])
+    expect(await replica.userState()).toMatchObject({ cursor: 'c2' })
+  })
+
+  it('asks again for what another version of the app could not read', async () => {
+    await run((path) => (path === '/farmers' ? besides(page([a1]), 'B') : undefined))
+    asked = []
+    await run(() => undefined)
+    expect(asked).toEqual(['/changes now'])
+    asked = []
+    await run(
+      (path) => (path === '/farmers' ? besides(page([a1, b1]), 'C') : undefined),
+      new Set(),
+      null,
+      '2',
+    )
+    expect(asked).toEqual(['/farmers', '/changes now'])
+    expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
+    expect(await setAside()).toEqual(['farmers: C'])
+    asked = []
+    await run(() => undefined, new Set(), null, '2')
+    expect(asked).toEqual(['/changes now'])
   })
 
   it('is of one user only', async () => {

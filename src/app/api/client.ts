@@ -119,7 +119,7 @@ async function parse<E extends Endpoint>(
   console.error(`${endpoint.method} ${endpoint.path} broke its contract:`, ...texts, ...more)
   const rest = onUnreadable && withoutUnreadable(body, issues)
   const readable = rest && endpoint.response.safeParse(rest.body)
-  if (!readable?.success) throw invalidResponse(response, parsed.error)
+  if (!rest || !readable?.success) throw invalidResponse(response, parsed.error)
   onUnreadable(rest.rows)
   return readable.data as EndpointResponse<E> // as above
 }

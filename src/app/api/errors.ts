@@ -82,11 +82,15 @@ export const signInNeeded = () =>
     wasSent: false,
   })
 
+export const unclearAnswer = {
+  title: 'Unexpected answer',
+  detail: 'The server answered with something that this version of the app does not understand.',
+}
+
 export const invalidResponse = (response: Response, cause: unknown) =>
   new ApiError({
+    ...unclearAnswer,
     code: 'invalid-response',
-    title: 'Unexpected answer',
-    detail: 'The server answered with something that this version of the app does not understand.',
     status: response.status,
     requestId: requestIdOf(response),
     cause,

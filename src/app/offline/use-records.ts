@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeScopes } from '#domain/change-scopes.ts'
 import { useApi } from '../api/api-context.tsx'
-import { ApiError, unavailable } from '../api/errors.ts'
+import { ApiError, unavailable, unclearAnswer } from '../api/errors.ts'
 import { staleTimeMs } from '../api/query-client.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
@@ -155,6 +155,7 @@ const isBeingFilled = (
 /** Why the copy is not up to date, though there is a connection. */
 export function failureToSync(state: SyncState | undefined): Error | null {
   const stopped = state?.lastResult?.stopped
+  if (stopped === 'unclear') return new ApiError({ ...unclearAnswer, code: 'invalid-response' })
   return stopped === 'busy' || stopped === 'failed' ? unavailable(undefined) : null
 }
 

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import type { ApiClient } from '../api/client.ts'
+import { invalidResponse } from '../api/errors.ts'
 import { deviceClock } from './clock.ts'
 import { createSync, type Sync } from './create-sync.ts'
 import { createLocalDb } from './db/local-db.ts'
@@ -24,10 +25,13 @@ const unreachable = {
 
 const nobody: ApiClient = { call: () => Promise.reject(new Error('There is no network')) }
 
-const signInWith = (watch: Pick<Connectivity, 'getState' | 'subscribe'>): Sync =>
+const signInWith = (
+  watch: Pick<Connectivity, 'getState' | 'subscribe'>,
+  api: ApiClient = nobody,
+): Sync =>
   createSync({
     userId: 'ama',
-    api: nobody,
+    api,
     pacer: createPacer(deviceClock),
     quiet: { pause: async () => {} },
     connectivity: { ...unreachable, ...watch },
@@ -43,6 +47,15 @@ const aFarmer = (): Write => ({
 
 const waitingStates = async (sync: Sync) =>
   (await sync.list()).entries.map(({ state, attempts }) => ({ state, attempts }))
+
+it('a sync says so where the answer is none that the app understands', async () => {
+  const broken = invalidResponse(new Response('[]'), undefined)
+  const online = { getState: () => 'online' as const, subscribe: () => () => {} }
+  const sync = signInWith(online, { call: () => Promise.reject(broken) })
+  expect(await sync.sync()).toMatchObject({ stopped: 'unclear' })
+  expect(sync.getState().problem).toMatch(/^The server answered with something/)
+  sync.stop()
+})
 
 describe('a sign-out', () => {
   it('loses nothing that is being saved: a file is still read, a second change follows', async () => {

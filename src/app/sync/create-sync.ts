@@ -25,7 +25,7 @@ import type { Write } from './outbox/writes.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
 import { createLocalRecords, type LocalRecords } from './records/local-records.ts'
 import type { RecordType } from './records/records.ts'
-import { createReplica } from './records/replica.ts'
+import { createReplica, type Replica } from './records/replica.ts'
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts'
 import { createTabChannel, type TabChannel } from './tab-channel.ts'
 
@@ -53,6 +53,8 @@ interface SyncOptions {
   askToPersist?: () => Promise<void>
   channel?: TabChannel
   quiet?: Quiet
+  /** Version of the app. */
+  version?: string
 }
 
 /**
@@ -99,6 +101,10 @@ export interface Sync
    * If something would be lost, returns what, and records nothing.
    */
   beginClearing: () => Promise<WaitingWork | null>
+  /** The records that this app cannot read, by kind. */
+  setAside: Replica['setAside']
+  /** Copies the kinds again of which it cannot read some: the server may have put them right. */
+  askForSetAside: () => Promise<void>
   /** Deletes the copied records and copies them again. Unsent changes stay. */
   forgetCopy: () => Promise<void>
   /**
@@ -144,6 +150,7 @@ export function createSync(options: SyncOptions): Sync {
     fileNetwork,
     channel,
     signal,
+    version: options.version ?? __APP_VERSION__,
   })
 
   const journal = createDraftJournal({ name: db.name, userId, seal: options.seal })
@@ -200,6 +207,11 @@ export function createSync(options: SyncOptions): Sync {
     async beginClearing() {
       await drafts.settle()
       return beginClearing(db, userId, instantOf(clock))
+    },
+    setAside: replica.setAside,
+    async askForSetAside() {
+      for (const { recordType } of await replica.setAside()) await replica.loadAnew(recordType)
+      await engine.sync()
     },
     forgetCopy: () => andTell(replica.forget()),
     forgetLogHead: () => andTell(logWatch.forget()),

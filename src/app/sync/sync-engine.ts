@@ -1,3 +1,4 @@
+import { unclearAnswer } from '../api/errors.ts'
 import { messageInSync, StorageError } from './db/storage-error.ts'
 import type { Lock } from './lock.ts'
 import type { Connectivity } from './network/connectivity.ts'
@@ -14,6 +15,8 @@ import type { SyncTools } from './sync-tools.ts'
 import type { TabChannel } from './tab-channel.ts'
 import { uiDelay } from './ui-delay.ts'
 import { untilIdle } from './until-idle.ts'
+
+const unclear = `${unclearAnswer.detail} The copy on this device is not up to date; what you have entered is still here.`
 
 /** The shortest time that a sync is shown, so that users can see that it ran. */
 const leastShownMs = uiDelay(2_000)
@@ -103,6 +106,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     if (signal.aborted) return result
     channel.tell(result)
     await look()
+    if (result.stopped === 'unclear') store.set({ problem: unclear })
     store.set({ syncing: false, lastResult: result })
     running = undefined
     setbacks = result.stopped === null ? 0 : setbacks + 1

@@ -17,7 +17,9 @@ export async function stopFor(
   { replica, clock }: Pick<SyncTools, 'replica' | 'clock'>,
   failure: Failure,
 ): Promise<never> {
-  if (failure.kind === 'lost') throw new SyncStop('offline')
+  if (failure.kind === 'lost') {
+    throw new SyncStop(failure.error.code === 'invalid-response' ? 'unclear' : 'offline')
+  }
   if (failure.kind !== 'stop') throw new SyncStop('busy')
   if (failure.retryAfterMs !== null) {
     const pauseMs = Math.min(failure.retryAfterMs, maxPauseMs)

@@ -33,6 +33,8 @@ export interface SyncTools {
   scopes?: (() => ReadonlySet<string> | null) | undefined
   /** Kinds of record that the server has refused to the user. */
   unreadable: Set<RecordType>
+  /** Version of the app. */
+  version: string
   /** Whether to send also what failed just now and would wait: the user asked for it. */
   ignoreBackoff: boolean
   /** Called when something has changed on the device. */

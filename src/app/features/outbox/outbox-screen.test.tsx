@@ -55,6 +55,18 @@ async function keep(entries: readonly Entry[], scenario = 'default'): Promise<vo
   device.close()
 }
 
+/** As the sync leaves it where the server sends a location in another form. */
+async function setAsidePlace(): Promise<void> {
+  const device = createLocalDb({ name: 'asili-test-default' })
+  await device.write(['copies'], async (transaction) => {
+    const copies = transaction.objectStore('copies')
+    const copy = await copies.get([userId, 'locations'])
+    const rows = [{ id: 'LOC-07', problem: 'lastUpdate: expected an ISO instant' }]
+    if (copy) await copies.put({ ...copy, setAside: { version: __APP_VERSION__, rows } })
+  })
+  device.close()
+}
+
 async function openOutbox() {
   await app?.stop()
   app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
@@ -158,6 +170,27 @@ describe('what is typed into a refused change', () => {
     )
     device.close()
     expect(drafts).toBe(0)
+  })
+})
+
+describe('records that this app cannot read', () => {
+  it('are counted and named, can be copied, and come once the server has put them right', async () => {
+    app = await renderApp({ path: '/outbox', signedIn: true })
+    const { screen, user } = app
+    await screen.findByText(/^The copy on this device is of/)
+    await setAsidePlace()
+    await user.click(screen.getByRole('button', { name: 'Send now' }))
+    const section = within(await screen.findByRole('region', { name: /cannot read 1 location$/ }))
+    const line = 'location LOC-07: lastUpdate: expected an ISO instant'
+    expect(section.getByText(line)).toBeTruthy()
+    await user.click(section.getByRole('button', { name: 'Copy the list' }))
+    await section.findByText('The list is copied')
+    expect(await navigator.clipboard.readText()).toBe(`Asili ${__APP_VERSION__}\n${line}`)
+
+    const again = () => section.getByRole('button', { name: 'Ask for them again' })
+    await waitFor(() => expect(again().hasAttribute('disabled')).toBe(false))
+    await user.click(again())
+    await waitFor(() => expect(screen.queryByRole('region', { name: /cannot read/ })).toBeNull())
   })
 })
 

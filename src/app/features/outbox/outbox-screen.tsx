@@ -15,6 +15,7 @@ import { DraftsSection } from './drafts-section.tsx'
 import { LargeFilesSection } from './large-files-section.tsx'
 import { LockSection } from './lock-section.tsx'
 import styles from './outbox-screen.module.css'
+import { SetAsideSection } from './set-aside-section.tsx'
 import { UnreadableCard } from './unreadable-card.tsx'
 import { WaitingEntry } from './waiting-entry.tsx'
 
@@ -94,6 +95,7 @@ export function OutboxScreen() {
           {toSend.more}
         </section>
       )}
+      <SetAsideSection />
       <DraftsSection />
       <LargeFilesSection entries={waiting} />
       <DeviceSection />

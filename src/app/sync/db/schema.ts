@@ -68,6 +68,13 @@ interface ChangedRow {
   record: RecordOf | null
 }
 
+/** A record that the server has and that this app cannot read. It may be on the device as it was before. */
+export interface SetAside {
+  id: string
+  /** Which values were expected: `lastUpdate: expected an ISO instant`. */
+  problem: string
+}
+
 /** How complete the copy of one kind is. */
 export interface CopyState {
   userId: string
@@ -84,6 +91,8 @@ export interface CopyState {
   shownLoad: number | null
   /** When that load was last known to match the server, UTC. */
   syncedAt: string | null
+  /** What the copy lacks because this version of the app cannot read it. Earlier versions set nothing aside. */
+  setAside?: { version: string; rows: readonly SetAside[] } | undefined
 }
 
 /** The state of one user's sync. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#domain/endpoint.ts'
-import type { ApiClient } from '../../api/client.ts'
+import type { ApiClient, OnUnreadable } from '../../api/client.ts'
 import { ApiError, networkError } from '../../api/errors.ts'
 import type { Clock } from '../clock.ts'
 import type { Pacer } from './pacer.ts'
@@ -21,6 +21,8 @@ export interface Call {
   body?: Record<string, unknown> | ArrayBuffer
   idempotencyKey?: string
   version?: number
+  /** Hears of the rows that a list comes without. */
+  onUnreadable?: OnUnreadable
   /** Size of the files in the body. */
   fileBytes?: number
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 
-/** Why a sync ended early. */
-export type StopReason = 'offline' | 'sign-in' | 'busy'
+/** Why a sync ended early. `unclear`: the answer to a request for records is against the contract. */
+export type StopReason = 'offline' | 'sign-in' | 'busy' | 'unclear'
 
 /**
  * What the failure of a call means for what was sent:

@@ -2,6 +2,7 @@ import { listChanges } from '#domain/endpoints/overview.ts'
 import type { LogHead } from '#domain/log/log-head.ts'
 import { maxPageSize } from '#domain/page-size.ts'
 import { ApiError } from '../../api/errors.ts'
+import type { UnreadableRow } from '../../api/unreadable-rows.ts'
 import { type Clock, instantOf } from '../clock.ts'
 import type { LogWatch } from '../log/log-watch.ts'
 import type { RateLimitedClient } from '../network/rate-limited-client.ts'
@@ -10,7 +11,7 @@ import { recordSources } from './record-sources.ts'
 import { type CopiedType, copiedTypes, type RecordOf, type RecordType } from './records.ts'
 import type { Replica } from './replica.ts'
 import { copyFormat } from './replica-rows.ts'
-import { isLoaded } from './replica-write.ts'
+import { isLoaded, type Unread } from './replica-write.ts'
 
 interface PullTools {
   api: RateLimitedClient
@@ -28,6 +29,8 @@ interface PullTools {
   scopes?: (() => ReadonlySet<string> | null) | undefined
   /** Kinds that the server has refused to the user. Each is requested once per start. */
   unreadable: Set<RecordType>
+  /** Version of the app: records that another one could not read are requested again. */
+  version: string
 }
 
 /**
@@ -36,6 +39,7 @@ interface PullTools {
  */
 export async function pull(tools: PullTools): Promise<void> {
   const cursor = await startingCursor(tools)
+  await askAgain(tools)
   const shown = tools.shownKind?.()
   const order = copiedTypes.toSorted((a, b) => Number(b === shown) - Number(a === shown))
   for (const recordType of order) {
@@ -63,6 +67,13 @@ async function startingCursor(tools: PullTools): Promise<string> {
   return cursor
 }
 
+/** Requests the kinds anew of which another version of the app could not read something. */
+async function askAgain({ replica, version }: PullTools): Promise<void> {
+  for (const { recordType, version: before } of await replica.setAside()) {
+    if (before !== version) await replica.loadAnew(recordType)
+  }
+}
+
 async function copyAll(tools: PullTools, recordType: CopiedType): Promise<void> {
   const { replica, clock, quiet, beforePage, changed, unreadable } = tools
   for (;;) {
@@ -72,8 +83,10 @@ async function copyAll(tools: PullTools, recordType: CopiedType): Promise<void> 
     await quiet.pause()
     await beforePage()
     try {
-      const { items, nextCursor } = await askPage(tools, recordType, copy.nextPage)
-      await replica.keepPage(recordType, items, nextCursor, instantOf(clock))
+      const { items, nextCursor, rows } = await askPage(tools, recordType, copy.nextPage)
+      const { version } = tools
+      const now = instantOf(clock)
+      await replica.keepPage(recordType, items, nextCursor, now, { version, rows })
       changed.add(recordType)
     } catch (error) {
       if (isCode(error, 'forbidden')) {
@@ -89,20 +102,39 @@ async function copyAll(tools: PullTools, recordType: CopiedType): Promise<void> 
 
 const askPage = async ({ api }: PullTools, recordType: CopiedType, cursor: string | null) => {
   const query = { limit: maxPageSize, ...(cursor === null ? {} : { cursor }) }
+  const { onUnreadable, rows } = listener()
   // Parsed by the endpoint's own schema.
-  return (await api.call(recordSources[recordType].list, { query })) as {
+  const page = (await api.call(recordSources[recordType].list, { query, onUnreadable })) as {
     items: RecordOf[]
     nextCursor: string | null
   }
+  return { ...page, rows }
 }
 
+/** Collects the rows that an answer comes without. */
+function listener() {
+  const rows: UnreadableRow[] = []
+  return { rows, onUnreadable: (more: readonly UnreadableRow[]) => void rows.push(...more) }
+}
+
+/** What cannot be read, by kind. Kinds that this version of the app does not know are not shown by it either. */
+const unreadOf = (rows: readonly UnreadableRow[], version: string) =>
+  new Map<RecordType, Unread>(
+    copiedTypes.flatMap((recordType) => {
+      const own = rows.filter((row) => row.recordType === recordType)
+      return own.length === 0 ? [] : [[recordType, { version, rows: own }]]
+    }),
+  )
+
 async function copyChanges(tools: PullTools, since: string): Promise<void> {
-  const { replica, clock, beforePage, changed } = tools
+  const { replica, clock, beforePage, changed, version } = tools
   for (let cursor = since, more = true; more; ) {
     await beforePage()
     try {
       const answer = await askChanges(tools, { since: cursor, limit: maxPageSize })
-      await replica.keepChanges(answer.changes, answer.cursor, instantOf(clock))
+      const unread = unreadOf(answer.rows, version)
+      await replica.keepChanges(answer.changes, answer.cursor, instantOf(clock), unread)
+      for (const recordType of unread.keys()) changed.add(recordType)
       for (const { recordType } of answer.changes) changed.add(recordType)
       ;({ cursor, more } = answer)
     } catch (error) {
@@ -120,13 +152,14 @@ async function copyChanges(tools: PullTools, since: string): Promise<void> {
 async function askChanges(
   { api, logWatch }: PullTools,
   asked: { since?: string; limit?: number },
-): Promise<ChangesAnswer> {
+): Promise<ChangesAnswer & { rows: UnreadableRow[] }> {
   const seen = await logWatch.seen()
   const query = seen ? { ...asked, logSize: seen.size } : asked
+  const { onUnreadable, rows } = listener()
   // Parsed by the endpoint's own schema.
-  const answer = (await api.call(listChanges, { query })) as ChangesAnswer
+  const answer = (await api.call(listChanges, { query, onUnreadable })) as ChangesAnswer
   await logWatch.hear(answer.log, seen)
-  return answer
+  return { ...answer, rows }
 }
 
 interface ChangesAnswer {

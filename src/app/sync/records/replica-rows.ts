@@ -72,6 +72,17 @@ export function createFinder(transaction: AnyTransaction, copy: CopyState) {
   }
 }
 
+/** What is set aside but for these records, which were read or deleted. */
+export function without(
+  setAside: CopyState['setAside'],
+  records: readonly { id: string }[],
+): CopyState['setAside'] {
+  if (!setAside) return undefined
+  const known = new Set(records.map(({ id }) => id))
+  const rows = setAside.rows.filter(({ id }) => !known.has(id))
+  return rows.length === 0 ? undefined : { ...setAside, rows }
+}
+
 /** The current state of a record; null if it was deleted. */
 interface RowChange {
   id: string
@@ -99,5 +110,7 @@ export async function putChanges(
     if (!isNewer && !(isSame && source === 'server')) continue
     await transaction.objectStore('rows').put({ userId, recordType, id, load: copy.load, record })
   }
-  await transaction.objectStore('copies').put({ ...copy, revision: copy.revision + 1 })
+  // The answer to a write may be older than what cannot be read.
+  const setAside = source === 'server' ? without(copy.setAside, changes) : copy.setAside
+  await transaction.objectStore('copies').put({ ...copy, setAside, revision: copy.revision + 1 })
 }

@@ -1,7 +1,7 @@
 import { rangeOf } from '../db/key-range.ts'
-import type { CopyState, LocalTransaction, UserState } from '../db/schema.ts'
+import type { CopyState, LocalTransaction, SetAside, UserState } from '../db/schema.ts'
 import type { RecordOf, RecordType } from './records.ts'
-import { copyFormat, copyOf, newCopy, putChanges } from './replica-rows.ts'
+import { copyFormat, copyOf, newCopy, putChanges, without } from './replica-rows.ts'
 
 type WriteTransaction = LocalTransaction<'readwrite'>
 
@@ -10,6 +10,12 @@ export interface RecordChange {
   recordType: RecordType
   id: string
   record: RecordOf | null
+}
+
+/** What came with records and cannot be read by this version of the app. */
+export interface Unread {
+  version: string
+  rows: readonly SetAside[]
 }
 
 /** Checks whether the load of a kind has finished. */
@@ -40,6 +46,7 @@ export async function keepPage(
   records: readonly RecordOf[],
   nextPage: string | null,
   now: string,
+  unread?: Unread,
 ): Promise<void> {
   const copy = await copyOf(transaction, userId, recordType)
   const { pages: page } = copy
@@ -48,7 +55,10 @@ export async function keepPage(
   const name = { userId, recordType, load, page }
   await transaction.objectStore('pages').put({ ...name, records })
   await transaction.objectStore('pageIndexes').put({ ...name, ids: records.map(({ id }) => id) })
-  const kept = { ...copy, load, pages: page + 1, nextPage, revision: copy.revision + 1 }
+  // A list that is read from its beginning says anew what cannot be read.
+  const before = page === 0 ? undefined : copy.setAside
+  const setAside = withUnread(without(before, records), unread)
+  const kept = { ...copy, load, pages: page + 1, nextPage, setAside, revision: copy.revision + 1 }
   const copies = transaction.objectStore('copies')
   if (nextPage !== null) {
     await copies.put(kept)
@@ -56,6 +66,14 @@ export async function keepPage(
   }
   await copies.put({ ...kept, shownLoad: load, syncedAt: now })
   await dropOlder(transaction, kept)
+}
+
+/** Adds what cannot be read, instead of what was known of the same records. */
+function withUnread(setAside: CopyState['setAside'], unread?: Unread): CopyState['setAside'] {
+  if (!unread || unread.rows.length === 0) return setAside
+  const others = without(setAside, unread.rows)?.rows ?? []
+  const rows = unread.rows.map(({ id, problem }) => ({ id, problem }))
+  return { version: unread.version, rows: [...others, ...rows] }
 }
 
 async function dropOlder(
@@ -78,11 +96,17 @@ export async function keepChanges(
   changes: readonly RecordChange[],
   cursor: string,
   now: string,
+  unread: ReadonlyMap<RecordType, Unread> = new Map(),
 ): Promise<void> {
   for (const [recordType, own] of Map.groupBy(changes, (change) => change.recordType)) {
     await putChanges(transaction, userId, recordType, own, 'server')
   }
   const copies = transaction.objectStore('copies')
+  for (const [recordType, own] of unread) {
+    const copy = await copyOf(transaction, userId, recordType)
+    const setAside = withUnread(copy.setAside, own)
+    await copies.put({ ...copy, setAside, revision: copy.revision + 1 })
+  }
   for (const copy of await copies.getAll(rangeOf(userId))) {
     if (isLoaded(copy)) await copies.put({ ...copy, syncedAt: now })
   }

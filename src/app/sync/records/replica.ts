@@ -1,3 +1,4 @@
+import { rangeOf } from '../db/key-range.ts'
 import type { LocalDb } from '../db/local-db.ts'
 import type { CopyState, UserState } from '../db/schema.ts'
 import type { RecordOf, RecordType } from './records.ts'
@@ -11,7 +12,13 @@ import {
   loadAnew,
   newUser,
   type RecordChange,
+  type Unread,
 } from './replica-write.ts'
+
+/** What cannot be read of a kind, and by which version of the app it could not. */
+export interface SetAsideOfKind extends Unread {
+  recordType: RecordType
+}
 
 /** The last synced records of one user, on this device. */
 export interface Replica {
@@ -20,6 +27,8 @@ export interface Replica {
   userState: () => Promise<UserState>
   changeUserState: (change: Partial<UserState>) => Promise<void>
   copyState: (recordType: RecordType) => Promise<CopyState>
+  /** The kinds of which this app cannot read some records. */
+  setAside: () => Promise<SetAsideOfKind[]>
   /**
    * Stores a page of a load, and where the next one begins: null after the last, from which point this load is shown.
    */
@@ -28,9 +37,15 @@ export interface Replica {
     records: readonly RecordOf[],
     nextPage: string | null,
     now: string,
+    unread?: Unread,
   ) => Promise<void>
   /** Stores changes together with the cursor that comes after them. */
-  keepChanges: (changes: readonly RecordChange[], cursor: string, now: string) => Promise<void>
+  keepChanges: (
+    changes: readonly RecordChange[],
+    cursor: string,
+    now: string,
+    unread?: ReadonlyMap<RecordType, Unread>,
+  ) => Promise<void>
   /** Stores one record that was requested from the server, unless a newer one is here. */
   keepRecord: (recordType: RecordType, record: RecordOf) => Promise<void>
   /** Restarts the load of a kind from the beginning. What is shown stays until it finishes. */
@@ -62,14 +77,22 @@ export const createReplica = (db: LocalDb, userId: string): Replica => ({
   copyState: (recordType) =>
     db.read(['copies'], (transaction) => copyOf(transaction, userId, recordType)),
 
-  keepPage: (recordType, records, nextPage, now) =>
+  setAside: () =>
+    db.read(['copies'], async (transaction) => {
+      const copies = await transaction.objectStore('copies').getAll(rangeOf(userId))
+      return copies.flatMap(({ recordType, setAside }) =>
+        setAside ? [{ recordType, ...setAside }] : [],
+      )
+    }),
+
+  keepPage: (recordType, records, nextPage, now, unread) =>
     db.write([...copyStores], (transaction) =>
-      keepPage(transaction, { userId, recordType }, records, nextPage, now),
+      keepPage(transaction, { userId, recordType }, records, nextPage, now, unread),
     ),
 
-  keepChanges: (changes, cursor, now) =>
+  keepChanges: (changes, cursor, now, unread) =>
     db.write([...copyStores, 'users'], (transaction) =>
-      keepChanges(transaction, userId, changes, cursor, now),
+      keepChanges(transaction, userId, changes, cursor, now, unread),
     ),
 
   keepRecord: (recordType, record) =>
