@@ -96,6 +96,7 @@ export function refusalsOf(endpoint: Endpoint): ProblemCode[] {
     ...(body ? (['invalid-request'] as const) : []),
     ...(scope === null ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...endpoint.errors,
+    ...(isContinued(endpoint) ? (['gone'] as const) : []),
     ...(conditional ? (['version-conflict', 'precondition-required'] as const) : []),
     ...(upload ? (['payload-too-large', 'unsupported-media-type'] as const) : []),
     ...(tus ? (['unsupported-version'] as const) : []),
@@ -107,6 +108,10 @@ export function refusalsOf(endpoint: Endpoint): ProblemCode[] {
   ]
   return [...new Set(codes)]
 }
+
+/** Whether requests go on from a cursor, which may have expired. */
+const isContinued = ({ query }: Endpoint): boolean =>
+  query !== undefined && ('cursor' in query.shape || 'since' in query.shape)
 
 /** A version in the form of `ETag` and `If-Match`: `"3"`. */
 export const etagOf = (version: number): string => `"${version}"`

@@ -19,6 +19,13 @@ export const pageQueryShape = {
     ._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maxPageSize)), 50)
     .check(z.describe('How many items to return at most')),
   cursor: z.optional(
-    z.string().check(z.minLength(1), z.describe('`nextCursor` of the page before')),
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.describe(
+          '`nextCursor` of the page before; refused by 422, or by 410 once it has expired: then begin again without it',
+        ),
+      ),
   ),
 }

@@ -135,7 +135,7 @@ describe('the copy', () => {
     expect(await versions()).toEqual({ rows: ['A 1', 'B 1'], complete: true })
   })
 
-  it.each(['validation-failed'] as const)(
+  it.each(['validation-failed', 'gone'] as const)(
     'begins a list again whose place is no longer known: %s',
     async (code) => {
       const cutOff = run((path, { cursor }) =>
@@ -149,7 +149,7 @@ describe('the copy', () => {
     },
   )
 
-  it.each(['validation-failed'] as const)(
+  it.each(['validation-failed', 'gone'] as const)(
     'is made anew where the server no longer knows what has changed, and stays readable: %s',
     async (code) => {
       await run((path) => (path === '/farmers' ? page([a1, b1]) : undefined))

@@ -26,7 +26,14 @@ export const listChanges = defineEndpoint({
   scope: 'batches:read',
   query: z.object({
     since: z.optional(
-      z.string().check(z.minLength(1), z.describe('`cursor` of the answer before')),
+      z
+        .string()
+        .check(
+          z.minLength(1),
+          z.describe(
+            '`cursor` of the answer before; refused by 422, or by 410 once it has expired: then read the lists again',
+          ),
+        ),
     ),
     limit: pageQueryShape.limit,
     logSize: z.optional(

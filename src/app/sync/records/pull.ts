@@ -94,7 +94,7 @@ async function copyAll(tools: PullTools, recordType: CopiedType): Promise<void> 
         return
       }
       // The server no longer knows the place: start from the beginning.
-      if (copy.nextPage === null || !isCode(error, 'validation-failed')) throw error
+      if (copy.nextPage === null || !isUnknownPlace(error)) throw error
       await replica.loadAnew(recordType)
     }
   }
@@ -139,7 +139,7 @@ async function copyChanges(tools: PullTools, since: string): Promise<void> {
       ;({ cursor, more } = answer)
     } catch (error) {
       // The server no longer knows what has changed since then: the next sync copies everything again.
-      if (!isCode(error, 'validation-failed')) throw error
+      if (!isUnknownPlace(error)) throw error
       // The cursor last: a copy that counts as complete must never be continued from a later cursor.
       for (const recordType of copiedTypes) await replica.loadAnew(recordType)
       await replica.changeUserState({ cursor: null })
@@ -168,6 +168,10 @@ interface ChangesAnswer {
   more: boolean
   log: LogHead | null
 }
+
+/** A cursor that was never given out is refused by 422; one that has expired by either. */
+const isUnknownPlace = (error: unknown): boolean =>
+  isCode(error, 'validation-failed') || isCode(error, 'gone')
 
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code
