@@ -11,9 +11,9 @@ const rules: OrganisationRules = {
   gpsAccuracyM: 5,
   mostKgPerHa: { cocoa: 900, coffee: null, cashew: null, sesame: null, ginger: null },
   changedBy: 'Ama Sample',
-  changedAt: '2026-05-04T10:00:00Z',
+  changedAt: '2026-05-04T10:00:00.000Z',
   version: 2,
-  updatedAt: '2026-05-04T10:00:00Z',
+  updatedAt: '2026-05-04T10:00:00.000Z',
 }
 
 /** A page that asks for the rules of that user; how often it called the server. */
