@@ -96,7 +96,7 @@ describe('a filled-in form', () => {
   })
 
   it('keeps how the place was found', () => {
-    const placed = { method: 'gps', accuracyM: 4, takenAt: '2026-03-03T09:00:00Z' } as const
+    const placed = { method: 'gps', accuracyM: 4, takenAt: '2026-03-03T09:00:00.000Z' } as const
     expect(farmerForm.bodyOf({ ...good, placed }).coordinatesSource).toEqual(placed)
   })
 

@@ -16,7 +16,7 @@ import {
 } from './replica-write.ts'
 
 /** What cannot be read of a kind, and by which version of the app it could not. */
-export interface SetAsideOfKind extends Unread {
+interface SetAsideOfKind extends Unread {
   recordType: RecordType
 }
 
