@@ -18,6 +18,7 @@ import type { ActionProps, ListDefinition, ListRow } from './list-definition.ts'
 import styles from './list-screen.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
+import { SetAsideNotice } from './set-aside-notice.tsx'
 import { useShownRows } from './use-first-rows.ts'
 
 interface ListScreenProps<Row extends ListRow, Filter extends object> {
@@ -69,7 +70,10 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
           {!isPhone && add}
         </div>
       </ScreenTop>
-      {notice && <div className={styles.notice}>{notice}</div>}
+      <div className={styles.notice}>
+        {notice}
+        <SetAsideNotice kind={list.kind} noun={list.noun} />
+      </div>
       {shown ? (
         <ListContent list={list} shown={shown} />
       ) : error ? (

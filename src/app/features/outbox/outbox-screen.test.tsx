@@ -180,6 +180,7 @@ describe('records that this app cannot read', () => {
     await screen.findByText(/^The copy on this device is of/)
     await setAsidePlace()
     await user.click(screen.getByRole('button', { name: 'Send now' }))
+    const shown = () => within(screen.getByRole('region', { name: /cannot read 1 location$/ }))
     const section = within(await screen.findByRole('region', { name: /cannot read 1 location$/ }))
     const line = 'location LOC-07: lastUpdate: expected an ISO instant'
     expect(section.getByText(line)).toBeTruthy()
@@ -187,7 +188,16 @@ describe('records that this app cannot read', () => {
     await section.findByText('The list is copied')
     expect(await navigator.clipboard.readText()).toBe(`Asili ${__APP_VERSION__}\n${line}`)
 
-    const again = () => section.getByRole('button', { name: 'Ask for them again' })
+    await app.router.navigate('/locations')
+    await screen.findByText(/^1 location is on the server in a form that this version/)
+    await user.click(screen.getByRole('link', { name: 'See which' }))
+    await screen.findByText(line)
+    await app.router.navigate('/farmers')
+    await screen.findByText(/^\d+ farmers$/)
+    expect(screen.queryByRole('link', { name: 'See which' })).toBeNull()
+    await app.router.navigate('/outbox')
+
+    const again = () => shown().getByRole('button', { name: 'Ask for them again' })
     await waitFor(() => expect(again().hasAttribute('disabled')).toBe(false))
     await user.click(again())
     await waitFor(() => expect(screen.queryByRole('region', { name: /cannot read/ })).toBeNull())

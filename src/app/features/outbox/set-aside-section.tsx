@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format.ts'
 import { listText } from '#domain/list-text.ts'
 import { useFirst } from '../../lists/show-more.tsx'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import { useSetAside } from '../../offline/use-set-aside.ts'
 import type { RecordType } from '../../sync/records/records.ts'
 import styles from './set-aside-section.module.css'
 import { useOutboxAct } from './use-outbox-act.ts'
@@ -25,16 +25,10 @@ const nouns: Readonly<Record<RecordType, readonly [one: string, many: string]>> 
 /** Records that the server has and that this app cannot read: how many, which, and why, for support. */
 export function SetAsideSection() {
   const sync = useSync()
-  const { revision, syncing = false } = useSyncState() ?? {}
+  const { syncing = false } = useSyncState() ?? {}
   const { act, busy, problem } = useOutboxAct()
   const [copied, setCopied] = useState<boolean>()
-  const { data: kinds = [] } = useQuery({
-    queryKey: ['known', 'set-aside', revision],
-    queryFn: async () => (await sync?.setAside()) ?? [],
-    enabled: sync !== undefined,
-    placeholderData: (before) => before,
-    gcTime: 0,
-  })
+  const kinds = useSetAside()
   const lines = kinds.flatMap(({ recordType, rows }) =>
     rows.map(({ id, problem }) => `${nouns[recordType][0]} ${id}: ${problem}`),
   )

@@ -16,7 +16,7 @@ import {
 } from './replica-write.ts'
 
 /** What cannot be read of a kind, and by which version of the app it could not. */
-interface SetAsideOfKind extends Unread {
+export interface SetAsideOfKind extends Unread {
   recordType: RecordType
 }
 

@@ -219,6 +219,11 @@ describe('the register of a co-op as its secretary keeps it', () => {
     'TRAORÉ;Jean-Baptiste;07 00 00 05 12;Soubré;Cacao;3,1;5,790;-6,612',
     'TRAORÉ;Affoué;07 00 00 05 13;Soubré;Cacao;1,8;5,788;-6,620',
   ]
+  it('may mark the names of its columns', async () => {
+    const csv = [header, ...rows].join('\n').replace('Téléphone', 'Téléphone* :')
+    expect(kinds((await check(csv)).plans)).toEqual(['create', 'create'])
+  })
+
   it.each(['Nom;Prénoms', 'Surname;Other names', 'Last name;First name', 'First name;Surname'])(
     'has names in two columns, %s: no part of them is dropped',
     async (names) => {
@@ -592,6 +597,8 @@ describe('a list that was through a spreadsheet', () => {
     ['2026-05-02', '2.5'],
     ['3. Jan', '3.1'],
     ['12-août', '12.8'],
+    ['3-juin', '3.6'],
+    ['3-juil.', '3.7'],
     ['janv-48', '1.48'],
     ['1948-01-01', '1.48'],
   ])('the size %s was a figure', async (cell, figure) => {

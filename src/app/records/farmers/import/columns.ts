@@ -218,10 +218,11 @@ function byName(headers: readonly string[]): Mapping {
   }
 }
 
-/** Without brackets and underscores, which are written in one list and left out in another. */
+/** Without brackets, underscores and final marks, which are written in one list and left out in another. */
 const bare = (header: string): string =>
   plainText(header)
     .replace(/[_()[\]\s]+/g, ' ')
+    .replace(/[\s:*.]+$/, '')
     .trim()
 
 const known: ReadonlySet<string> = new Set(

@@ -7,13 +7,15 @@ type DatedFigure =
 
 const languages = ['en', 'fr', 'pt', 'es', 'de']
 
-/** The first letters of a month's name, in the languages of spreadsheets here. */
+/** The first letters of a month's name, in the languages of spreadsheets here; `jui`, for two of them, is in none. */
 const months: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-    return [...Array(12).keys()].flatMap((month): [string, number][] => {
+    return [...Array(12).keys()].flatMap((month) => {
       const name = plainMonth(format.format(Date.UTC(2026, month, 1)))
-      return [3, 4, 5, name.length].map((length) => [name.slice(0, length), month + 1])
+      return [3, 4, 5, name.length]
+        .map((length): [string, number] => [name.slice(0, length), month + 1])
+        .filter(([start]) => start !== 'jui')
     })
   }),
 )
