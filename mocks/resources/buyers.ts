@@ -38,6 +38,6 @@ function preferencesOf(db: Db, id: string, caller: Caller | undefined): BuyerPre
 }
 
 /** The timestamp of preferences that nobody has set yet. */
-const firstDay = '2026-01-01T00:00:00Z'
+const firstDay = '2026-01-01T00:00:00.000Z'
 
 const keyOf = (caller: Caller | undefined): string => caller?.email ?? ''

@@ -20,6 +20,7 @@ import {
 import { daysBetween } from '#domain/days.ts'
 import { orderProblem } from '#domain/event-order.ts'
 import { farmerStatus } from '#domain/farmer-words.ts'
+import { utcInstant } from '#domain/instant.ts'
 import { placeName } from '#domain/location-rules.ts'
 import { locationStatus, locationType } from '#domain/location-words.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
@@ -128,6 +129,11 @@ describe('the sample data', () => {
       expect(odd).toEqual([])
     },
   )
+
+  it('has its instants in the form in which the app keeps and compares them', () => {
+    const others = instantsIn(seed).filter(({ instant }) => utcInstant(instant) !== instant)
+    expect(others).toEqual([])
+  })
 
   it('has nothing in it that was changed in the future', () => {
     for (const rows of Object.values(seed)) {

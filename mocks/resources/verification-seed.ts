@@ -77,7 +77,7 @@ export function withSeededVerification(
     .map((checked): VerificationEvent => {
       const { id: step } = checked
       const { afterDays, time, by, note = null } = seededSteps[step]
-      const at = `${calendar.date(registeredDaysAgo - firstCheckAfterDays - afterDays)}T${time}:00Z`
+      const at = `${calendar.date(registeredDaysAgo - firstCheckAfterDays - afterDays)}T${time}:00.000Z`
       const place = step === 'visit' ? { coordinates: farmer.coordinates, accuracyM: 6 } : nowhere
       return {
         ...empty,
