@@ -33,6 +33,10 @@ describe('an address of the site, below a path of its host', () => {
       '<meta http-equiv="refresh" content="0;url=/asili/blog/a-post">',
     ],
     [
+      '<meta name="asili-table-worker" content="/assets/w.js">',
+      '<meta name="asili-table-worker" content="/asili/assets/w.js">',
+    ],
+    [
       '<script type="speculationrules">{"a":[{"href_matches":"/*"},{"not":{"href_matches":["/login*"]}}]}</script>',
       '<script type="speculationrules">{"a":[{"href_matches":"/asili/*"},{"not":{"href_matches":["/asili/login*"]}}]}</script>',
     ],

@@ -6,6 +6,8 @@ const attributes = ['href', 'src', 'action', 'poster', 'data-run', 'data-island'
 
 const address = new RegExp(` (${attributes.join('|')})="/(?!/)`, 'g')
 const refresh = /(<meta http-equiv="refresh" content="\d+;url=)\/(?!\/)/gi
+/** Scripts that the app starts itself. */
+const named = /(<meta name="asili-[\w-]+" content=")\/(?!\/)/g
 const sets = / (src|image)set="([^"]*)"/gi
 const rules = /(<script type="speculationrules">)(.*?)(<\/script>)/gs
 /** Text in a script or a style is not an attribute: the bundler has already put the path into these. */
@@ -25,6 +27,7 @@ export function belowBase(html: string, base: string): string {
   return marked
     .replace(address, ` $1="${base}/`)
     .replace(refresh, `$1${base}/`)
+    .replace(named, `$1${base}/`)
     .replace(sets, (whole) => whole.replace(/(="|, )\/(?!\/)/g, `$1${base}/`))
     .replace(/\0(\d+)\0/g, (_, index) => kept[Number(index)] ?? '')
 }

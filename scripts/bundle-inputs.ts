@@ -47,5 +47,4 @@ function withStyleParts(files: readonly string[]): string[] {
  * recorded. A worker whose address the page names is an entry of its own.
  */
 const hasPartsApart = (file: string): boolean =>
-  /\.tsx?$/.test(file) &&
-  /\?worker\b|\bimport\.meta\.url\b/.test(readFileSync(file, 'utf8'))
+  /\.tsx?$/.test(file) && /\?worker\b|\bimport\.meta\.url\b/.test(readFileSync(file, 'utf8'))

@@ -44,8 +44,10 @@ export async function renderApp({
   prepareJsdom()
   if (!sameDevice) {
     globalThis.indexedDB = new IDBFactory()
-    // What waited in the database of the test before is not lost: this is another device.
-    localStorage.removeItem('asili-waiting')
+    // What waited in the database of the test before is not lost, and its drafts were noted late: this is another device.
+    for (const key of Object.keys(localStorage)) {
+      if (key === 'asili-waiting' || key.startsWith('asili-draft ')) localStorage.removeItem(key)
+    }
   }
   history.replaceState(null, '', path)
   const mocks = await startMocks(backend)

@@ -1,4 +1,3 @@
-import { inSite } from '#domain/base-path.ts'
 import { startWorker } from '#ui/start-worker.ts'
 import { FileError, type Sheet } from './sheet.ts'
 import type { TableAnswer } from './table-answer.ts'
@@ -61,7 +60,7 @@ export const readInWorker = tableReader({
   start() {
     const named = document.querySelector<HTMLMetaElement>('meta[name="asili-table-worker"]')
     if (!named) throw new Error('The page does not name the script that reads tables')
-    return startWorker(inSite(named.content))
+    return startWorker(named.content)
   },
   isOnline: () => navigator.onLine,
 })
