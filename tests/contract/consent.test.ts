@@ -3,6 +3,7 @@ import { farmerLabel } from '#domain/buyer-view.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { utcInstant } from '#domain/instant.ts'
 import { type Passport, passportIdOf } from '#domain/passport.ts'
 import { validBody } from './bodies.ts'
 import { type Caller, callerWith, limitedToken, openTarget, signIn, type Target } from './target.ts'
@@ -112,10 +113,10 @@ it('a farmer’s record keeps every consent and withdrawal, and who recorded it'
   await setConsent(farmerId, withdrawn)
   await setConsent(farmerId, { ...given, givenAt: '2026-06-01T09:00:00Z' })
   const { consentHistory } = await bodyOf<Farmer>(admin, endpoints.getFarmer, farmerId)
-  expect(consentHistory.map(({ kind, at }) => [kind, at])).toEqual([
-    ['given', given.givenAt],
-    ['withdrawn', withdrawn.withdrawnAt],
-    ['given', '2026-06-01T09:00:00Z'],
+  expect(consentHistory.map(({ kind, at }) => [kind, utcInstant(at)])).toEqual([
+    ['given', utcInstant(given.givenAt)],
+    ['withdrawn', utcInstant(withdrawn.withdrawnAt)],
+    ['given', '2026-06-01T09:00:00.000Z'],
   ])
   expect(consentHistory.every(({ recordedBy }) => recordedBy !== '')).toBe(true)
 })

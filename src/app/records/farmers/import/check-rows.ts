@@ -12,7 +12,15 @@ import type { Mapping } from './columns.ts'
 import { farmerIndex, sameIn } from './farmer-index.ts'
 import { outcomeFor } from './outcome-for.ts'
 import { rowReader } from './read-row.ts'
-import type { CellDoubt, CellProblem, Misplaced, Outcome, RowPlan, Warning } from './row-plan.ts'
+import type {
+  CellDoubt,
+  CellProblem,
+  Misplaced,
+  Outcome,
+  ReadPlan,
+  RowPlan,
+  Warning,
+} from './row-plan.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface ImportContext {
@@ -34,8 +42,6 @@ export function rowChecker(
   const seen = sameIn()
   const names = new Map(context.locations.map((location) => [location.id, placeName(location)]))
   const shared = { mapping, locationName: (id: string) => names.get(id) ?? id }
-
-  type ReadPlan = Exclude<RowPlan, { kind: 'doubtful' }>
 
   return (at) => {
     const { doubts, ...read } = readRow(at)
@@ -98,10 +104,7 @@ export function rowChecker(
 }
 
 /** Asks about damaged cells of a row that would be imported; what they change nothing of is not asked about. */
-function withDoubts(
-  plan: Exclude<RowPlan, { kind: 'doubtful' }>,
-  doubts: readonly CellDoubt[],
-): RowPlan {
+function withDoubts(plan: ReadPlan, doubts: readonly CellDoubt[]): RowPlan {
   const { row, name, ...asMeant } = plan
   const cells = doubts.filter(({ target }) => !isAsRecorded(asMeant, target))
   return cells.length === 0 || asMeant.kind === 'skip' || asMeant.kind === 'error'

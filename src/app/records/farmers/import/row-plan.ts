@@ -74,7 +74,9 @@ interface Named {
   name: string
 }
 
-export type RowPlan = (Outcome | Warning | Misplaced | Doubtful) & Named
+/** A row whose cells are read. */
+export type ReadPlan = (Outcome | Warning | Misplaced) & Named
+export type RowPlan = ReadPlan | (Doubtful & Named)
 export type WarningPlan = Warning & Named
 export type MisplacedPlan = Misplaced & Named
 export type DoubtfulPlan = Doubtful & Named
@@ -98,10 +100,7 @@ export interface Answers {
 export const noAnswers: Answers = { people: new Map(), places: new Map(), doubts: new Map() }
 
 /** Returns a row with its damaged cells decided. */
-export function readOf(
-  plan: RowPlan,
-  { doubts }: Pick<Answers, 'doubts'>,
-): (Outcome | Warning | Misplaced) & Named {
+export function readOf(plan: RowPlan, { doubts }: Pick<Answers, 'doubts'>): ReadPlan {
   if (plan.kind !== 'doubtful') return plan
   const { row, name, asMeant } = plan
   return doubts.get(row) === 'fix'
