@@ -276,6 +276,31 @@ describe('a refused entry', () => {
     expect(await states()).toEqual([])
   })
 
+  it('is not changed any more once it is discarded', async () => {
+    await offline(async () => {
+      await farmer('FRM-NEW')
+      const { record: base } = await tab.sync.records.get('farmers', 'FRM-NEW')
+      if (!base) throw new Error('It is on the device')
+      await tab.sync.discard([1])
+      const change = { write: 'updateFarmer', base, body: { name: 'Abena the Younger' } } as const
+      await expect(tab.sync.enqueue(change)).rejects.toMatchObject({ code: 'undone' })
+      expect((await tab.sync.list()).entries).toEqual([])
+    })
+  })
+
+  it('is changed as it was shown, although it was sent meanwhile', async () => {
+    let base: RecordOf<'farmers'> | undefined
+    await offline(async () => {
+      await farmer('FRM-NEW')
+      base = (await tab.sync.records.get('farmers', 'FRM-NEW')).record
+    })
+    if (!base) throw new Error('It is on the device')
+    await open()
+    await tab.sync.enqueue({ write: 'updateFarmer', base, body: { name: 'Abena the Younger' } })
+    await tab.sync.sync()
+    expect(world.backend.db.farmers.get('FRM-NEW')).toMatchObject({ name: 'Abena the Younger' })
+  })
+
   it('may be discarded, and only by its user', async () => {
     await farmer('FRM-NEW', { locationId: 'LOC-NONE' })
     await world.settle()

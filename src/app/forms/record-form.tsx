@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/notices.tsx'
+import { endUndo, notify } from '#app/ui/notices.tsx'
 import { PanelFoot } from '#app/ui/panel-foot.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { type Question, useQuestion } from '#app/ui/use-question.ts'
@@ -15,6 +15,7 @@ import { FoundDraft, KeptDraft, NotCarriedOver } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldMessages } from './field-messages.ts'
 import styles from './record-form.module.css'
+import { notifySaved } from './saved-notice.ts'
 import { type OnSaving, SavingProvider } from './saving.ts'
 import { undoSave } from './undo-save.ts'
 import { useBeginning } from './use-beginning.ts'
@@ -41,8 +42,11 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   /** Message shown once it is stored: `Ama Owusu is saved`. */
   saved: (values: Values) => string
   submitLabel?: string
-  /** Offers to save and continue with another record; returns the values that it takes over from the saved one. */
-  another?: (values: Values) => Partial<Values>
+  /**
+   * Offers to save and continue with another record; returns the values that it takes over from the saved one, or null
+   * after leading to something that comes first.
+   */
+  another?: (values: Values) => Partial<Values> | null
   /** Whether it goes on with an empty form once it is stored: more may be recorded of the same. */
   staysOpen?: boolean
   /** Resolves when the form can be saved, such as when a file has been read, with any errors by field. */
@@ -139,7 +143,10 @@ function Fields<Values extends Record<string, unknown>>({
   const form = useForm<Values>({
     initialValues: begun.values,
     validate,
-    onValuesChange: (values) => drafting.keep(values, leftovers),
+    onValuesChange: (values) => {
+      endUndo()
+      drafting.keep(values, leftovers)
+    },
     enhanceGetInputProps: ({ field }) => ({
       id: `field-${String(field)}`,
       label: labels[String(field)],
@@ -182,10 +189,15 @@ function Fields<Values extends Record<string, unknown>>({
         const undo = async () => {
           if (await undoSave(sync, { draft, entries })) await drafting.takeUp(draft.draftId)
         }
-        notify(saved(values), isOnline ? undefined : () => void undo())
+        notifySaved(sync, saved(values), {
+          entries,
+          undo: isOnline ? undefined : () => void undo(),
+        })
       }
-      if (goesOn) onNext(another(values))
-      else if (staysOpen) onNext({})
+      if (goesOn) {
+        const carried = another(values)
+        if (carried) onNext(carried)
+      } else if (staysOpen) onNext({})
       else if (onSaved) onSaved(values, entries)
       else onClose()
     } catch (error) {
@@ -221,20 +233,20 @@ function Fields<Values extends Record<string, unknown>>({
       )}
       <SavingProvider value={onSaving}>{children(form)}</SavingProvider>
       <PanelFoot>
+        {/* First, as Enter presses the first one. */}
         <Button type="submit" loading={saving} disabled={!sync}>
           {submitLabel}
         </Button>
+        {another && (
+          <Button type="submit" value="next" variant="default" disabled={!sync || saving}>
+            Save and add another
+          </Button>
+        )}
         <Button className={styles.cancel ?? ''} variant="default" onClick={onClose}>
           {staysOpen && isNext ? 'Close' : 'Cancel'}
         </Button>
         <KeptDraft drafting={drafting} />
       </PanelFoot>
-      {/* After the main button, which Enter presses. */}
-      {another && (
-        <Button type="submit" value="next" variant="default" disabled={!sync || saving}>
-          Save and add another
-        </Button>
-      )}
     </form>
   )
 }

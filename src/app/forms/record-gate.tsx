@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { KnownFailure } from '../offline/known-failure.tsx'
 import { useRecord } from '../offline/use-record.ts'
@@ -13,7 +13,10 @@ interface RecordGateProps<T extends RecordType> {
   children: (row: RecordOf<T>) => ReactNode
 }
 
-/** Renders its children once a record is known, from the server or from this device. */
+/**
+ * Renders its children once a record is known, from the server or from this device. Closes when the record's
+ * registration is undone.
+ */
 export function RecordGate<T extends RecordType>({
   kind,
   id,
@@ -21,7 +24,11 @@ export function RecordGate<T extends RecordType>({
   onClose,
   children,
 }: RecordGateProps<T>) {
-  const { data, error, isSettled, refetch } = useRecord(kind, id)
+  const { data, error, isSettled, isTakenBack, refetch } = useRecord(kind, id)
+  const onTakenBack = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isTakenBack) onTakenBack()
+  }, [isTakenBack])
   // Kept once loaded: a refetch must not replace what the user is typing.
   const [opened, setOpened] = useState<RecordOf>()
   if (data && isSettled && data !== opened) setOpened(data)

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { changeScopes } from '#domain/change-scopes.ts'
 import { useApi } from '../api/api-context.tsx'
 import { useMay } from '../auth/auth-provider.tsx'
@@ -20,6 +19,9 @@ export interface KnownRecord<T extends RecordType> {
   refetch: () => void
 }
 
+/** The records seen on this page that no server had yet, by id: another panel may ask for one after it was undone. */
+const onlyHere = new Set<string>()
+
 /**
  * One record as this device knows it, with unsent work on top. The server is asked for what the device does not have,
  * and beside it as long as there is no whole copy.
@@ -37,7 +39,12 @@ export function useRecord<T extends RecordType>(kind: T, id: string): KnownRecor
   const { data: said, dataUpdatedAt: saidAt } = queryClient.getQueryState(asked.queryKey) ?? {}
   const local = useQuery({
     queryKey: ['records', sync?.name, kind, revision, id, said && saidAt],
-    queryFn: async () => (await sync?.records.get(kind, id, said)) ?? null,
+    queryFn: async () => {
+      const found = await sync?.records.get(kind, id, said)
+      if (found?.record?.version === 0) onlyHere.add(id)
+      else if (found?.record) onlyHere.delete(id)
+      return found ?? null
+    },
     enabled: sync !== undefined && mayRead,
     // What was known stays until what is known now was read: a record that was just sent would seem to vanish.
     placeholderData: (before, query) => (query?.queryKey[4] === id ? before : undefined),
@@ -53,8 +60,6 @@ export function useRecord<T extends RecordType>(kind: T, id: string): KnownRecor
     enabled: id !== '' && !(mayBeHere && (local.data === undefined || known !== undefined)),
   })
   const data = known ?? server.data
-  const [madeHereId, setMadeHereId] = useState<string>()
-  if (known?.version === 0 && madeHereId !== id) setMadeHereId(id)
   return {
     data,
     mark: local.data?.mark,
@@ -64,7 +69,7 @@ export function useRecord<T extends RecordType>(kind: T, id: string): KnownRecor
     isSettled:
       (isAlone || !mayRead || local.isFetched) &&
       (!server.isLoading || isCutOffBy(server.failureReason)),
-    isTakenBack: madeHereId === id && local.isSuccess && !local.isPlaceholderData && !data,
+    isTakenBack: onlyHere.has(id) && local.isSuccess && !local.isPlaceholderData && !data,
     refetch: () => void server.refetch(),
   }
 }

@@ -8,9 +8,9 @@ interface Notice {
   undo?: () => void
 }
 
-const shownMs = 8_000
+const shownMs = 6_000
 /** Long enough to read it and to reach its button by keyboard. */
-const shownWithUndoMs = 20_000
+const shownWithUndoMs = 15_000
 const listeners = new Set<() => void>()
 let notices: readonly Notice[] = []
 /**
@@ -20,6 +20,17 @@ let notices: readonly Notice[] = []
 let places: readonly string[] = []
 let lastId = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const onGone = new Map<number, AbortController>()
+
+/** A notice that is shown. */
+export interface ShownNotice {
+  /** Aborted when it goes. */
+  gone: AbortSignal
+  /** Takes it away: what it says is no longer so. */
+  end: () => void
+  /** Takes its Undo away and leaves the message. */
+  endUndo: () => void
+}
 
 function set(next: readonly Notice[]): void {
   notices = next
@@ -39,6 +50,21 @@ function remove(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
   set(notices.filter((notice) => notice.id !== id))
+  onGone.get(id)?.abort()
+  onGone.delete(id)
+}
+
+/** The message goes as soon as one without Undo would. */
+function withoutUndo(id: number): void {
+  if (!notices.some((notice) => notice.id === id && notice.undo)) return
+  set(notices.map((notice) => (notice.id === id ? { id, text: notice.text } : notice)))
+  clearTimeout(timers.get(id))
+  removeLater(id, shownMs)
+}
+
+/** Undo is for what was done last: whatever users do next ends it. */
+export function endUndo(): void {
+  for (const { id } of notices) withoutUndo(id)
 }
 
 /** A notice that the user is about to use stays. */
@@ -58,11 +84,16 @@ export function clearNotices(): void {
   set([])
 }
 
-/** Shows a message about a completed action for a while, without moving the focus. */
-export function notify(text: string, undo?: () => void): void {
+/** Shows a message about a completed action for a while, without moving the focus. Ends the Undo of those before. */
+export function notify(text: string, undo?: () => void): ShownNotice {
+  endUndo()
+  for (const { id } of notices.slice(0, -2)) remove(id)
   const id = ++lastId
-  set([...notices.slice(-2), { id, text, ...(undo ? { undo } : {}) }])
+  const gone = new AbortController()
+  onGone.set(id, gone)
+  set([...notices, { id, text, ...(undo ? { undo } : {}) }])
   removeLater(id, undo ? shownWithUndoMs : shownMs)
+  return { gone: gone.signal, end: () => remove(id), endUndo: () => withoutUndo(id) }
 }
 
 /** The place for notices on the page, and in each dialog over it. They appear in the one opened last. */

@@ -8,6 +8,7 @@ import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { useOpenAnother } from '../../lists/use-open-saved.ts'
 import { ConsentWords } from './consent-text.tsx'
 import {
   type ConsentValues,
@@ -29,24 +30,28 @@ export default function ConsentForm({ id, onClose }: ActionProps) {
   )
 }
 
-const FarmerConsentForm = ({ farmer, onClose }: { farmer: Farmer; onClose: () => void }) => (
-  <RecordForm
-    title={`Consent of ${farmer.name}`}
-    draft={{ form: `farmer-consent/${farmer.id}`, version: 1 }}
-    nameOf={() => farmer.name}
-    initial={() => newConsentValues(farmer, new Date())}
-    labels={consentLabels}
-    validate={(values) => consentMessages(values, new Date())}
-    writesOf={(values) => [
-      { write: 'updateFarmer', base: values.base, body: consentChange(consentOf(values)) },
-    ]}
-    saved={() => `Consent of ${farmer.name} is recorded`}
-    submitLabel="Record consent"
-    onClose={onClose}
-  >
-    {(form) => <ConsentFields form={form} />}
-  </RecordForm>
-)
+function FarmerConsentForm({ farmer, onClose }: { farmer: Farmer; onClose: () => void }) {
+  const openAnother = useOpenAnother()
+  return (
+    <RecordForm
+      title={`Consent of ${farmer.name}`}
+      draft={{ form: `farmer-consent/${farmer.id}`, version: 1 }}
+      nameOf={() => farmer.name}
+      initial={() => newConsentValues(farmer, new Date())}
+      labels={consentLabels}
+      validate={(values) => consentMessages(values, new Date())}
+      writesOf={(values) => [
+        { write: 'updateFarmer', base: values.base, body: consentChange(consentOf(values)) },
+      ]}
+      saved={() => `Consent of ${farmer.name} is recorded`}
+      submitLabel={openAnother ? 'Record consent and add another' : 'Record consent'}
+      onClose={onClose}
+      onSaved={openAnother ?? onClose}
+    >
+      {(form) => <ConsentFields form={form} />}
+    </RecordForm>
+  )
+}
 
 /** The farmer first reads or hears the text, then answers. */
 function ConsentFields({ form }: { form: RecordFormFields<ConsentValues> }) {

@@ -3,7 +3,7 @@ import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { useLastUsed } from '../../forms/use-last-used.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
-import { useOpenSaved } from '../../lists/use-open-saved.ts'
+import { useIsAnother, useOpenSaved } from '../../lists/use-open-saved.ts'
 import { FarmerFields } from './farmer-fields.tsx'
 import { farmerForm } from './farmer-values.ts'
 import { LastUsed, type SharedValues, sharedOf } from './last-used.tsx'
@@ -14,20 +14,25 @@ export function AddFarmer({ onClose }: Pick<ActionProps, 'onClose'>) {
   const openSaved = useOpenSaved()
   const places = useFarmPlaces()
   const { last, remember } = useLastUsed<SharedValues>('farmer', useOwner())
+  const carried = useIsAnother() ? { ...last, consentNext: true } : {}
+  const form = farmerForm.forNew(places.countryOf)
   return (
     <RecordForm
       title="Add New Farmer"
-      {...farmerForm.forNew(places.countryOf)}
+      {...form}
+      initial={() => ({ ...form.initial(), ...carried })}
       saved={({ name }) => `${name.trim()} is registered`}
       submitLabel="Register farmer"
       another={(values) => {
         remember(sharedOf(values))
-        return sharedOf(values)
+        if (!values.consentNext) return sharedOf(values)
+        openSaved(values.id, { action: 'consent', thenAnother: true })
+        return null
       }}
       onClose={onClose}
       onSaved={(values) => {
         remember(sharedOf(values))
-        openSaved(values.id, values.consentNext ? 'consent' : undefined)
+        openSaved(values.id, { action: values.consentNext ? 'consent' : undefined })
       }}
     >
       {(form) => (

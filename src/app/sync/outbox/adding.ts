@@ -3,6 +3,7 @@ import { rangeOf } from '../db/key-range.ts'
 import type { LocalTransaction, StoreName } from '../db/schema.ts'
 import type { Entry } from './entry.ts'
 import { newKey } from './ids.ts'
+import { OutboxError } from './outbox-error.ts'
 import type { OutboxTools } from './outbox-tools.ts'
 import { aimOf, type PreparedFile, prepareBody } from './prepare-write.ts'
 import { type Write, writeOf } from './writes.ts'
@@ -97,13 +98,25 @@ async function takeIds(
 
 /**
  * If only own changes have come after the version that an update was made from, moves the update to the last of them.
+ * Rejects an update of a record that was only on this device and is there no longer.
  */
 async function onOwnVersion(transaction: WriteTransaction, entry: NewEntry): Promise<NewEntry> {
   const { userId, recordType, recordId, baseVersion } = entry
   if (baseVersion === null) return entry
   const own = await transaction.objectStore('ownVersions').get([userId, recordType, recordId])
+  if (baseVersion === 0 && !own) await expectWaiting(transaction, entry)
   const isWithin = own && own.from <= baseVersion && baseVersion < own.to
   return isWithin ? { ...entry, baseVersion: own.to } : entry
+}
+
+/** Rejects unless the write that makes the entry's record waits to be sent. */
+async function expectWaiting(
+  transaction: WriteTransaction,
+  { userId, recordType, recordId }: NewEntry,
+): Promise<void> {
+  const byRecord = transaction.objectStore('entries').index('byRecord')
+  const waiting = await byRecord.count([userId, recordType, recordId])
+  if (waiting === 0) throw new OutboxError('undone')
 }
 
 /** Records the id of a new record, which nothing else may have from then on. */

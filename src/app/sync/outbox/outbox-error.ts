@@ -1,5 +1,5 @@
 /** Why something could not be done with an entry. */
-type OutboxErrorCode = 'gone' | 'busy' | 'not-possible' | 'needed'
+type OutboxErrorCode = 'gone' | 'busy' | 'not-possible' | 'needed' | 'undone'
 
 const texts: Record<OutboxErrorCode, string> = {
   gone: 'This change is no longer waiting: it was sent or discarded meanwhile.',
@@ -7,6 +7,8 @@ const texts: Record<OutboxErrorCode, string> = {
   'not-possible': 'This cannot be done with this change.',
   needed:
     'Other unsent work stands on this. Open its record and take it back there: that takes back all of it.',
+  undone:
+    'The record that this is about was on this device only, and its registration was undone. Close this form and register the record again.',
 }
 
 /** Something that a user asked for cannot be done with an entry. `message` is for people. */

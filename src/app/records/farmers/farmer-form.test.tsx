@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let isOnline = true
+afterEach(async () => {
+  await app.stop()
+  isOnline = true
+  vi.restoreAllMocks()
+})
+
+/** The form of a farmer who can be registered, and is asked for consent at once. */
+async function fillFarmer({ offline = false } = {}) {
+  app = await renderApp({ path: '/farmers?do=add', signedIn: true, isOnline: () => isOnline })
+  const form = await app.panel('Add New Farmer')
+  for (const [name, value] of Object.entries({
+    'Full name': 'Kwame Nti',
+    Phone: '020 000 0900',
+    Latitude: '7.74',
+    Longitude: '-2.1',
+    'Farm size (ha)': '3.5',
+  })) {
+    await app.fill(form.getByLabelText(name), value)
+  }
+  await app.user.selectOptions(form.getByLabelText('Location'), 'Wenchi, Bono')
+  await app.user.click(form.getByLabelText('Cashew'))
+  await app.user.click(form.getByLabelText('Record consent now'))
+  if (!offline) return
+  isOnline = false
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+}
+
+const press = async (name: string) =>
+  app.user.click(within(app.screen.getByRole('dialog')).getByRole('button', { name }))
+
+/** The consent of the farmer who was just registered. */
+async function consentForm() {
+  const form = await app.panel('Consent of Kwame Nti')
+  await app.user.click(form.getAllByRole('checkbox')[0] as HTMLElement)
+  return form
+}
+
+describe('consent right after the registration', () => {
+  it('is asked for before another farmer is added', async () => {
+    await fillFarmer()
+    await press('Save and add another')
+    const consent = await consentForm()
+    await app.user.selectOptions(consent.getByLabelText('How the farmer says yes'), 'Signed')
+    await press('Record consent and add another')
+    await app.screen.findByText('Consent of Kwame Nti is recorded')
+    const next = await app.panel('Add New Farmer')
+    expect(next.getByLabelText<HTMLInputElement>('Full name').value).toBe('')
+    expect(next.getByLabelText<HTMLSelectElement>('Location').value).toBe('LOC-02')
+    expect(next.getByLabelText<HTMLInputElement>('Cashew').checked).toBe(true)
+    expect(next.getByLabelText<HTMLInputElement>('Record consent now').checked).toBe(true)
+    await waitFor(() => {
+      const sent = app.db.farmers.all().find(({ name }) => name === 'Kwame Nti')
+      expect(sent?.consent).toMatchObject({ how: 'signed' })
+    })
+  })
+
+  it('is closed when the registration is undone', async () => {
+    await fillFarmer({ offline: true })
+    await press('Register farmer')
+    await app.panel('Consent of Kwame Nti')
+    await app.user.click(app.screen.getByText('Undo'))
+    await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+    await app.screen.findByText(/^It is not saved any more/)
+    await app.router.navigate('/farmers?do=add')
+    const again = await app.panel('Add New Farmer')
+    expect(again.getByLabelText<HTMLInputElement>('Full name').value).toBe('Kwame Nti')
+  })
+
+  it('ends the offer to undo the registration as soon as something is entered', async () => {
+    await fillFarmer({ offline: true })
+    await press('Register farmer')
+    await app.panel('Consent of Kwame Nti')
+    expect(app.screen.getByText('Undo')).toBeTruthy()
+    await consentForm()
+    expect(app.screen.queryByText('Undo')).toBeNull()
+    expect(app.screen.getByText('Kwame Nti is registered')).toBeTruthy()
+  })
+})
