@@ -209,6 +209,6 @@ it('what is still to come is no event, no correction and no harvest', async () =
   for (const answer of answers)
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: [{ message: 'This is still to come' }] },
+      body: { errors: [{ message: 'This is in the future' }] },
     })
 })

@@ -806,7 +806,7 @@ describe('reports of a location', () => {
     const body = { ...sampleBodies.reportWeather, measuredAt: '2036-01-01T00:00:00Z' }
     expect(await call('POST /locations/LOC-01/weather', { body })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'body.measuredAt', message: 'This is still to come' }] },
+      body: { errors: [{ field: 'body.measuredAt', message: 'This is in the future' }] },
     })
   })
 })

@@ -11,5 +11,5 @@ export const latestDay = (now: Date): string =>
 /** Refuses a date or instant that is still in the future everywhere: records are about what has happened. */
 export function refuseFuture(field: string, when: string, now: Date): void {
   if (Date.parse(when) <= now.getTime() + clockSkewMs) return
-  refuseFields([{ field, message: 'This is still to come' }])
+  refuseFields([{ field, message: 'This is in the future' }])
 }

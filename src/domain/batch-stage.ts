@@ -17,7 +17,7 @@ const stages: Record<Commodity, Record<BatchStatus, StageTexts>> = {
   cocoa: {
     harvested: { current: 'Fermentation and drying', next: 'Cut test at the cooperative' },
     processing: { current: 'Grading and bagging', next: 'Dispatch to the port' },
-    in_transit: { current: onTheRoad, next: 'Fumigation and export papers' },
+    in_transit: { current: onTheRoad, next: 'Fumigation and export documents' },
     exported: shipped,
   },
   coffee: {

@@ -51,12 +51,12 @@ export function dateProblems(
     [
       'issueDate',
       ofCertificate && Boolean(expiryDate) && !issueDate,
-      'Write when it was issued, too: it has a day on which it expires',
+      'Enter when it was issued, too: it has a day on which it expires',
     ],
     [
       'expiryDate',
       ofCertificate && Boolean(issueDate) && !expiryDate,
-      'Write until when it is valid, too: it has a day of issue',
+      'Enter until when it is valid, too: it has a day of issue',
     ],
     [
       'expiryDate',
@@ -105,7 +105,7 @@ export function verdictProblem(
   const isMet = status === 'compliant'
   const rules: readonly (readonly [part: keyof Verdict, isBroken: boolean, message: string])[] = [
     ['status', !requirementStatus.isKnown(status), 'Choose one of these'],
-    ['checked', !checked, 'Write the day on which it was checked'],
+    ['checked', !checked, 'Enter the day on which it was checked'],
     ['checked', (checked ?? '') > onDate, 'It cannot have been checked on a day to come'],
     [
       'evidence',

@@ -23,7 +23,7 @@ export function consentProblems({
   const rules: [isBroken: boolean, ConsentProblem][] = [
     [
       how === 'spoken-with-witness' && !witness,
-      { field: 'witness', message: 'Write the name of the witness: consent was spoken' },
+      { field: 'witness', message: 'Enter the name of the witness: consent was spoken' },
     ],
     [
       withdrawnAt !== null && Date.parse(withdrawnAt) < Date.parse(givenAt),
@@ -54,7 +54,7 @@ const shapeOf = <Field extends z.ZodMiniType>(
   textVersion: isoDateSchema.check(z.describe('Date of the text that the farmer read or heard')),
   withdrawnAt: z
     .nullable(isoInstantSchema)
-    .check(labelled('Withdrawn at, UTC', 'When it was taken back; null while it holds')),
+    .check(labelled('Withdrawn at, UTC', 'When it was withdrawn; null while it holds')),
   withdrawalReason: z
     .nullable(lineSchema)
     .check(z.describe('In the farmer’s words; null where none was given')),

@@ -8,7 +8,7 @@ export const helpPaths: Readonly<Record<Screen, `/docs#${string}`>> = {
   '/farmers': '/docs#farm-geotags-and-gps-accuracy',
   '/plots': '/docs#plots-and-their-boundaries',
   '/batches': '/docs#batch-stages',
-  '/agents': '/docs#user-kinds',
+  '/agents': '/docs#roles',
   '/locations': '/docs#locations-weather-and-inspections',
   '/compliance': '/docs#other-standards-and-their-records',
   '/certificates': '/docs#certificates-of-farmers-and-groups',

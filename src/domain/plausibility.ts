@@ -186,7 +186,7 @@ function harvestWarning({ harvestDate }: BatchClaim, { onDate }: ClaimFacts): Wa
   const daysAgo = daysBetween(harvestDate, onDate)
   const field = 'harvestDate'
   if (daysAgo < 0) {
-    const text = 'This day is still to come. Is the date of this device right?'
+    const text = 'This day is in the future. Is the date of this device right?'
     return [{ code: 'harvest-in-future', field, text }]
   }
   if (daysAgo > oldestHarvestDays) {

@@ -16,7 +16,10 @@ const largestPlotHa = 50_000
 const declaredHaSchema = z
   .nullable(z.number().check(z.positive(), z.maximum(largestPlotHa)))
   .check(
-    labelled('Declared area (ha)', 'As the farmer or the papers say, ha; null where nobody does'),
+    labelled(
+      'Declared area (ha)',
+      'As the farmer or the documents say, ha; null where nobody does',
+    ),
   )
 
 const measuredHaSchema = z

@@ -50,10 +50,10 @@ export function verificationRefusal(
     return refusal('conflict', 'id', 'This event is recorded already')
   }
   if (Date.parse(event.occurredAt) > Date.parse(now)) {
-    return refusal('validation-failed', 'occurredAt', 'This is still to come')
+    return refusal('validation-failed', 'occurredAt', 'This is in the future')
   }
   if (event.evidenceSince && Date.parse(event.evidenceSince) > Date.parse(now)) {
-    return refusal('validation-failed', 'evidenceSince', 'This is still to come')
+    return refusal('validation-failed', 'evidenceSince', 'This is in the future')
   }
   switch (event.kind) {
     case 'step_done':
@@ -86,7 +86,7 @@ function stepRefusal(
     return refusal('validation-failed', 'coordinates', 'Add the position: a visit is at the farm')
   }
   if (step.needs.includes('note') && !note) {
-    return refusal('validation-failed', 'note', 'Write down what you saw')
+    return refusal('validation-failed', 'note', 'Enter what you saw')
   }
   return undefined
 }
@@ -113,13 +113,13 @@ function withdrawalRefusal(
   if (!verification.steps.some((done) => done.step === step)) {
     return refusal('conflict', 'step', 'This step is not done')
   }
-  return note ? undefined : refusal('validation-failed', 'note', 'Write down why')
+  return note ? undefined : refusal('validation-failed', 'note', 'Enter why')
 }
 
 function raisingRefusal({ reason, note }: NewVerificationEvent): VerificationRefusal | undefined {
   if (!reason) return refusal('validation-failed', 'reason', 'Choose a reason')
   const needsNote = reason === 'other' && !note
-  return needsNote ? refusal('validation-failed', 'note', 'Write down the reason') : undefined
+  return needsNote ? refusal('validation-failed', 'note', 'Enter the reason') : undefined
 }
 
 function liftingRefusal(
@@ -134,7 +134,7 @@ function liftingRefusal(
   if (raised?.by.id === verifier.id) {
     return refusal('forbidden', 'flagId', 'You raised this flag, so somebody else has to lift it')
   }
-  return note ? undefined : refusal('validation-failed', 'note', 'Write down why it is lifted')
+  return note ? undefined : refusal('validation-failed', 'note', 'Enter why it is lifted')
 }
 
 const refusal = (

@@ -82,7 +82,7 @@ const checklist: readonly Omit<VerificationStep, 'label'>[] = [
   },
   {
     id: 'documents',
-    takes: 'See the papers for the land or the membership, and write down which.',
+    takes: 'See the documents for the land or the membership, and record which.',
     weightPercent: 15,
     scopes: ['farmers:verify'],
     worksOffline: true,

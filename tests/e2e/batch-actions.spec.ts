@@ -97,7 +97,7 @@ test('what is typed outlives a reload, bad input is told, and unlikely figures a
 
   const summary = form.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary).toContainText('Net mass (kg): Write 1240 or 1.2400: 1,240 may be either')
+  await expect(summary).toContainText('Net mass (kg): Enter 1240 or 1.2400: 1,240 may be either')
   await expect(summary).toContainText('Harvest date: Choose a date')
   await expectAccessible(page)
   await summary.getByRole('link', { name: 'Harvest date' }).click()

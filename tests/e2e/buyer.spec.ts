@@ -106,7 +106,7 @@ test('a buyer opens, funds and disputes a payment for a lot, and an admin settle
   await payment.getByLabel('Paid in by').fill('Sample Cocoa Trading GmbH')
   await payment.getByLabel('Amount').fill('')
   await payment.getByRole('button', { name: 'Open payment' }).click()
-  await expect(payment.getByText('Write the amount as a figure above 0')).toBeVisible()
+  await expect(payment.getByText('Enter the amount as a figure above 0')).toBeVisible()
   await payment.getByLabel('Amount').fill('3200')
   await expectAccessible(page)
   await payment.getByRole('button', { name: 'Open payment' }).click()

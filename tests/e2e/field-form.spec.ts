@@ -17,7 +17,7 @@ test.use({
 async function fillFarmer(page: Page, name: string, phone: string): Promise<void> {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Phone').fill(phone)
-  await page.getByRole('button', { name: 'Take the place by GPS' }).click()
+  await page.getByRole('button', { name: 'Use GPS location' }).click()
   await page.getByLabel('Location', { exact: true }).selectOption('Wenchi, Bono')
   await page.getByLabel('Cashew').check()
   await page.getByLabel('Farm size (ha)').fill('3,5')
@@ -76,7 +76,7 @@ testWithWorker(
     await page.getByLabel('M’appeler ou m’écrire').check()
     await page.getByLabel('How the farmer says yes').selectOption('Spoken, with a witness')
     await page.getByRole('button', { name: 'Record consent' }).click()
-    await expect(page.getByRole('alert')).toContainText('Write the name of the witness')
+    await expect(page.getByRole('alert')).toContainText('Enter the name of the witness')
     await expectAccessible(page)
     await page.getByLabel('Name of the witness').fill('Esi Sample')
     await page.getByRole('button', { name: 'Record consent' }).click()

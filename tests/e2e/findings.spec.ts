@@ -57,7 +57,7 @@ test('an officer records a major finding, an agent answers it without a network,
   const open = panel(page, /^Findings, EUDR/)
   const name = 'Major finding, Geolocation of all plots'
   await open.getByRole('button', { name: `Answer ${name}` }).click()
-  await expect(open.getByText('Write what was done')).toBeVisible()
+  await expect(open.getByText('Enter what was done')).toBeVisible()
   await open.getByLabel(`Corrective action for ${name}`).fill('Les deux parcelles sont mesurées')
   await open.getByRole('button', { name: `Answer ${name}` }).click()
   await expect(open.getByText(/^Answered by you/)).toBeVisible()

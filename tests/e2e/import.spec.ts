@@ -251,7 +251,7 @@ test('a clerk imports the list of a co-op as it is kept, with three answers and 
   await expectAccessible(page)
   for (const answer of [
     'In all of these: put the zero back',
-    'In all of these: write it as it is dialled today',
+    'In all of these: enter it as it is dialled today',
     'In all of these: take the first number, and leave out the other',
   ]) {
     await dialog.getByRole('radio', { name: answer, exact: true }).check()

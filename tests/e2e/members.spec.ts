@@ -38,7 +38,7 @@ test('an admin invites a field agent by link, who signs in elsewhere, and is dea
   await expectAccessible(elsewhere)
   await elsewhere.getByLabel('New password').fill('short')
   await elsewhere.getByRole('button', { name: 'Accept and sign in' }).click()
-  await expect(elsewhere.getByText('Write at least 8 characters')).toBeVisible()
+  await expect(elsewhere.getByText('Enter at least 8 characters')).toBeVisible()
   await elsewhere.getByLabel('New password').fill('harvest-2026')
   await elsewhere.getByRole('button', { name: 'Accept and sign in' }).click()
   await expect(screenHeading(elsewhere, 'Dashboard')).toBeVisible()

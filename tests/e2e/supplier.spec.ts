@@ -79,7 +79,7 @@ test('a supplier completes their record, is rejected and verified, and is paid',
   const farm = panel(page, /^Farm: Kwabena/)
   await farm.getByLabel('Boundary').fill('7.741, -2.108\n7.744, -2.108\nseven')
   await farm.getByRole('button', { name: 'Save' }).click()
-  await expect(farm.getByText('Write line 3 as latitude and longitude').first()).toBeVisible()
+  await expect(farm.getByText('Enter line 3 as latitude and longitude').first()).toBeVisible()
   await farm.getByLabel('Boundary').fill('7.741, -2.108\n7.744, -2.108\n7.744, -2.105')
   await expectAccessible(page)
   await farm.getByRole('button', { name: 'Save' }).click()

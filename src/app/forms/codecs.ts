@@ -45,7 +45,7 @@ export const count = (empty = ''): Codec<number> => ({
   empty,
   typed: typedFigure,
   sent: countOf,
-  wrong: 'Write a whole number, 0 or more',
+  wrong: 'Enter a whole number, 0 or more',
 })
 
 /** Several values: checkboxes, or a list of words. */

@@ -5,7 +5,7 @@ const labels = { name: 'Full name', phone: 'Phone', crops: 'Crops', farmSize: 'F
 
 it('tells empty fields from those that are not right yet, in the order of the form', () => {
   const values = { name: 'Kofi', phone: ' ', crops: [], farmSize: 'two' }
-  const messages = { farmSize: 'Write a number', crops: 'Choose one', phone: 'Fill this in' }
+  const messages = { farmSize: 'Enter a number', crops: 'Choose one', phone: 'Fill this in' }
   expect(stateOfFields(values, messages, labels)).toEqual({
     missing: ['Phone', 'Crops'],
     wrong: ['Farm size'],

@@ -22,7 +22,7 @@ export function fieldMessages(schema: z.ZodMiniType, body: unknown): FieldMessag
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' ? 'Write a number' : 'Fill this in'
+      return issue.expected === 'number' ? 'Enter a number' : 'Fill this in'
     case 'too_small':
       return tooSmall(issue)
     case 'too_big':
@@ -46,9 +46,9 @@ function messageOf(issue: Issue): string {
 const cannotBe = 'This cannot be right'
 
 const formats: Record<string, string> = {
-  email: 'Write an e-mail address, like name@example.org',
+  email: 'Enter an email address, like name@example.org',
   date: 'Choose a date',
-  regex: 'Write a phone number in international form, like +233 20 000 0101',
+  regex: 'Enter a phone number in international form, like +233 20 000 0101',
 }
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {

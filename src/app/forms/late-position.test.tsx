@@ -19,7 +19,7 @@ const panel = () => within(app.screen.getByRole('dialog'))
 const field = async (name: string) => (await panel().findByLabelText(name)) as HTMLInputElement
 const button = (name: string) => panel().findByRole('button', { name })
 const press = async (name: string) => app.user.click(await button(name))
-const take = 'Take the place by GPS'
+const take = 'Use GPS location'
 
 /** A farmer whose place is being looked for. */
 async function seek() {

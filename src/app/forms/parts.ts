@@ -118,7 +118,7 @@ export function money<Name extends string, Amount extends string>(
       const amount = figure.problem?.(values[amountField]) ?? wrong.amount
       return {
         ...(amount ? { [amountField]: amount } : {}),
-        ...(wrong.currency ? { currency: 'Write the currency’s three letters, like USD' } : {}),
+        ...(wrong.currency ? { currency: 'Enter the currency’s three letters, like USD' } : {}),
       }
     },
   }

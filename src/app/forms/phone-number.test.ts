@@ -49,17 +49,17 @@ describe('a phone number', () => {
     [
       '020 123 456',
       'GH',
-      'This is not usual for a phone number in Ghana. Count its digits. If it is right, write it with +233',
+      'This is not usual for a phone number in Ghana. Count its digits. If it is right, enter it with +233',
     ],
     [
       '0991234567',
       'GH',
-      'This is not usual for a phone number in Ghana. Count its digits. If it is right, write it with +233',
+      'This is not usual for a phone number in Ghana. Count its digits. If it is right, enter it with +233',
     ],
     [
       '0803 123 456',
       'NG',
-      'This is not usual for a phone number in Nigeria. Count its digits. If it is right, write it with +234',
+      'This is not usual for a phone number in Nigeria. Count its digits. If it is right, enter it with +234',
     ],
     ['0201234567890', 'GH', 'This is too long for a phone number in Ghana'],
     [
@@ -68,9 +68,9 @@ describe('a phone number', () => {
       'This is too short for a phone number in Côte d’Ivoire. Is a digit missing?',
     ],
     ['+233 20 123', 'NG', 'This is too short for a phone number in Ghana. Is a digit missing?'],
-    ['0201234567, 0244000000', 'GH', 'Write one phone number, in digits'],
-    ['0201234567 ext 5', 'GH', 'Write one phone number, in digits'],
-    ['020 CALL ME', 'GH', 'Write one phone number, in digits'],
+    ['0201234567, 0244000000', 'GH', 'Enter one phone number, in digits'],
+    ['0201234567 ext 5', 'GH', 'Enter one phone number, in digits'],
+    ['020 CALL ME', 'GH', 'Enter one phone number, in digits'],
   ])('%j in %s is refused: %s', (typed, country, problem) => {
     expect(readPhone(typed, country)).toEqual({ problem })
   })

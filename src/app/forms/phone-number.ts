@@ -40,7 +40,7 @@ export function readPhone(
 ): ReadPhone {
   const text = phoneOf(typed)
   if (text === '') return { problem: 'Fill this in' }
-  if (!isNumber.test(text)) return { problem: 'Write one phone number, in digits' }
+  if (!isNumber.test(text)) return { problem: 'Enter one phone number, in digits' }
   const isLocal = !text.startsWith('+')
   if (isLocal && !country) {
     return { problem: `${knownBy}, or write + and the country’s code before the number` }
@@ -92,7 +92,7 @@ function problemOf(
   if (wrong === 'TOO_SHORT' || !number) {
     return `This is too short for a phone number${inCountry(country)}. Is a digit missing?`
   }
-  return `${unusualIn(country)} If it is right, write it with +${number.countryCallingCode}`
+  return `${unusualIn(country)} If it is right, enter it with +${number.countryCallingCode}`
 }
 
 /** The data contains only these countries. */

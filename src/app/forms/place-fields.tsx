@@ -68,7 +68,7 @@ export function PlaceFields({
   return (
     <>
       <div className={styles.ways}>
-        <GpsButton label="Take the place by GPS" position={position}>
+        <GpsButton label="Use GPS location" position={position}>
           {howFound(values.placed, thresholdM)}
         </GpsButton>
         {children}

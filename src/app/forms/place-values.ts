@@ -55,7 +55,9 @@ export function pointOf(values: PlaceValues): Coordinates | undefined {
 export function placeProblems(values: PlaceValues): FieldMessages {
   const { latitude, longitude } = coordinatesOf(values)
   if (latitude === 0 && longitude === 0) {
-    return { latitude: '0, 0 lies in the sea off Ghana. Take the place by GPS, or type it' }
+    return {
+      latitude: '0, 0 lies in the sea off Ghana. Use GPS location, or enter the coordinates',
+    }
   }
   return {
     ...fieldMessages(coordinatesSchema, { latitude, longitude }),
@@ -70,7 +72,7 @@ const otherAxis = { latitude: 'longitude', longitude: 'latitude' } as const
 function axisProblem(values: PlaceValues, axis: Axis): FieldMessages {
   const stray = strayLetter(values[axis], axis)
   const problem = stray
-    ? `${stray} makes this a ${otherAxis[axis]}: write it there`
+    ? `${stray} makes this a ${otherAxis[axis]}: enter it there`
     : linkProblem(values[axis])
   return problem ? { [axis]: problem } : {}
 }

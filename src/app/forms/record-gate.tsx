@@ -24,11 +24,11 @@ export function RecordGate<T extends RecordType>({
   onClose,
   children,
 }: RecordGateProps<T>) {
-  const { data, error, isSettled, isTakenBack, refetch } = useRecord(kind, id)
-  const onTakenBack = useEffectEvent(onClose)
+  const { data, error, isSettled, isUndone, refetch } = useRecord(kind, id)
+  const onUndone = useEffectEvent(onClose)
   useEffect(() => {
-    if (isTakenBack) onTakenBack()
-  }, [isTakenBack])
+    if (isUndone) onUndone()
+  }, [isUndone])
   // Kept once loaded: a refetch must not replace what the user is typing.
   const [opened, setOpened] = useState<RecordOf>()
   if (data && isSettled && data !== opened) setOpened(data)

@@ -36,9 +36,9 @@ describe('a figure that is typed', () => {
   })
 
   it.each([
-    ['1,240', 'Write 1240 or 1.2400: 1,240 may be either'],
-    ['1.240', 'Write 1240 or 1.2400: 1.240 may be either'],
-    ['12,400', 'Write 12400 or 12.4000: 12,400 may be either'],
+    ['1,240', 'Enter 1240 or 1.2400: 1,240 may be either'],
+    ['1.240', 'Enter 1240 or 1.2400: 1.240 may be either'],
+    ['12,400', 'Enter 12400 or 12.4000: 12,400 may be either'],
   ])('%j may be two, so it is asked for', (typed, warning) => {
     expect(figureOf(typed)).toBeNaN()
     expect(ambiguousFigure(typed)).toBe(warning)

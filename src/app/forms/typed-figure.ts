@@ -46,5 +46,5 @@ export function typedFigure(figure: number): string {
 export function ambiguousFigure(typed: string): string | undefined {
   const text = bare(typed)
   if (!twofold.test(text)) return undefined
-  return `Write ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}0: ${text} may be either`
+  return `Enter ${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}0: ${text} may be either`
 }

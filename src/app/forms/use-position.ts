@@ -44,7 +44,7 @@ export function usePosition({
   thresholdM = Number.POSITIVE_INFINITY,
   before,
   onTaken,
-  otherwise = 'You can type the coordinates below.',
+  otherwise = 'You can enter the coordinates below.',
 }: PositionOptions) {
   const [seeking, setSeeking] = useState(idle)
   const question = useQuestion()

@@ -43,13 +43,13 @@ it('is closed in place where an address opened it, and by going back where its l
   await close()
 })
 
-it('goes when the record was made on this device and is taken back before it was sent', async () => {
+it('goes when the record was made on this device and is undone before it was sent', async () => {
   const { body, panel, otherTab } = await openUnsentFarmer()
   // At its foot, with no change to mention.
   expect(panel.getByText(body.id).textContent).toBe(body.id)
   const before = history.length
-  await takeBack(panel)
-  await app.user.click(await panel.findByRole('button', { name: 'Take back for good' }))
+  await undoChanges(panel)
+  await app.user.click(await panel.findByRole('button', { name: 'Undo changes for good' }))
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
   // To go back takes the browser a moment.
   await waitFor(() => expect(app.address()).toBe('/farmers?q=mariam'))
@@ -57,7 +57,7 @@ it('goes when the record was made on this device and is taken back before it was
   otherTab.stop()
 })
 
-it('names what stands on a new record, and takes that back with it', async () => {
+it('names what stands on a new record, and undoes that with it', async () => {
   const { body, panel, otherTab } = await openUnsentFarmer()
   const batch = { ...sampleBodies.createBatch, id: 'BAT-NEW', farmerId: body.id }
   await otherTab.enqueue({ write: 'createBatch', body: createBatch.body.parse(batch) })
@@ -66,11 +66,11 @@ it('names what stands on a new record, and takes that back with it', async () =>
     write: 'createComplianceRecord',
     body: createComplianceRecord.body.parse(record),
   })
-  await takeBack(panel)
+  await undoChanges(panel)
   const note = within(await panel.findByRole('alert'))
   await note.findByText('New batch: BAT-NEW')
   await note.findByText(/^New compliance record: .* CMP-NEW$/)
-  await app.user.click(await panel.findByRole('button', { name: 'Take back for good' }))
+  await app.user.click(await panel.findByRole('button', { name: 'Undo changes for good' }))
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
   expect(await otherTab.list()).toEqual({ entries: [], corrupt: [] })
   otherTab.stop()
@@ -91,8 +91,8 @@ async function openUnsentFarmer() {
 }
 
 /** As soon as it is known what stands on the record. */
-async function takeBack(panel: Awaited<ReturnType<typeof open>>): Promise<void> {
-  const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Take back' })
+async function undoChanges(panel: Awaited<ReturnType<typeof open>>): Promise<void> {
+  const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Undo changes' })
   await waitFor(() => expect(button.disabled).toBe(false))
   await app.user.click(button)
 }

@@ -35,13 +35,13 @@ export function RecordPanel<T extends RecordType>({
   isWide = false,
   children,
 }: RecordPanelProps<T>) {
-  const { data, mark, error, isTakenBack, refetch } = useRecord(kind, id)
+  const { data, mark, error, isUndone, refetch } = useRecord(kind, id)
   const { dismiss } = useOpenRecord()
   useEffect(() => focusHeadingIfNothingElse, [])
-  const onTakenBack = useEffectEvent(dismiss)
+  const onUndone = useEffectEvent(dismiss)
   useEffect(() => {
-    if (isTakenBack) onTakenBack()
-  }, [isTakenBack])
+    if (isUndone) onUndone()
+  }, [isUndone])
   return (
     <SidePanel title={(data && titleOf?.(data)) ?? id} onClose={onClose} isWide={isWide}>
       {data ? (

@@ -10,10 +10,10 @@ export function UnsentChanges({ mark }: { mark: Mark }) {
   const sync = useSync()
   const needsAttention = mark.state === 'attention'
 
-  async function takeBack(ids: readonly number[]): Promise<void> {
+  async function undo(ids: readonly number[]): Promise<void> {
     try {
       await sync?.discard(ids)
-      notify('Your unsent changes are taken back')
+      notify('Your unsent changes are undone')
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error))
     }
@@ -31,7 +31,7 @@ export function UnsentChanges({ mark }: { mark: Mark }) {
           See what happened
         </ButtonLink>
       ) : (
-        <DiscardWork ids={mark.entryIds} label="Take back" size="sm" onDiscard={takeBack} />
+        <DiscardWork ids={mark.entryIds} label="Undo changes" size="sm" onDiscard={undo} />
       )}
     </div>
   )

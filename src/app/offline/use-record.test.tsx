@@ -88,7 +88,7 @@ it('does not lose sight of a new record while it is sent', async () => {
   await at.accept(entry, { ...at.known().data, version: 1 } as Farmer)
   await unmarked()
   expect(at.shown.map(({ data }) => data?.name)).not.toContain(undefined)
-  expect(at.known()).toMatchObject({ isTakenBack: false, error: null })
+  expect(at.known()).toMatchObject({ isUndone: false, error: null })
 })
 
 it('is settled at the first failure of the network, however many attempts follow', async () => {
@@ -106,11 +106,11 @@ it('is settled at the first failure of the network, however many attempts follow
   device.stop()
 })
 
-it('tells that a new record was taken back before it was sent', async () => {
+it('tells that a new record was undone before it was sent', async () => {
   at = await open(body.id, notFound)
-  expect(at.known()).toMatchObject({ isTakenBack: false, error: expect.any(Error) })
+  expect(at.known()).toMatchObject({ isUndone: false, error: expect.any(Error) })
   const entry = await at.sync.enqueue({ write: 'createFarmer', body })
   await marked()
   await at.sync.discard([entry.id])
-  await waitFor(() => expect(at.known().isTakenBack).toBe(true))
+  await waitFor(() => expect(at.known().isUndone).toBe(true))
 })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeScopes } from '#domain/change-scopes.ts'
 import { useApi } from '../api/api-context.tsx'
 import { useMay } from '../auth/auth-provider.tsx'
+import type { Sync } from '../sync/create-sync.ts'
 import type { Mark } from '../sync/records/overlay.ts'
 import { isCopied, type RecordOf, type RecordType } from '../sync/records/records.ts'
 import { useIsAlone, useIsCopied, useSync, useSyncState } from './offline-provider.tsx'
@@ -14,13 +15,19 @@ export interface KnownRecord<T extends RecordType> {
   error: Error | null
   /** Whether unsent work is known: until then it may be missing from the record. */
   isSettled: boolean
-  /** It was made on this device and taken back before it was sent: there is none, and nobody can be asked for it. */
-  isTakenBack: boolean
+  /** It was made on this device and undone before it was sent: there is none, and nobody can be asked for it. */
+  isUndone: boolean
   refetch: () => void
 }
 
-/** The records seen on this page that no server had yet, by id: another panel may ask for one after it was undone. */
-const onlyHere = new Set<string>()
+/** Ids of the records that no server had when they were last read: another panel may ask for one that was undone. */
+const onlyHere = new WeakMap<Sync, Set<string>>()
+
+const onlyHereOf = (sync: Sync): Set<string> => {
+  const ids = onlyHere.get(sync) ?? new Set()
+  onlyHere.set(sync, ids)
+  return ids
+}
 
 /**
  * One record as this device knows it, with unsent work on top. The server is asked for what the device does not have,
@@ -40,10 +47,11 @@ export function useRecord<T extends RecordType>(kind: T, id: string): KnownRecor
   const local = useQuery({
     queryKey: ['records', sync?.name, kind, revision, id, said && saidAt],
     queryFn: async () => {
-      const found = await sync?.records.get(kind, id, said)
-      if (found?.record?.version === 0) onlyHere.add(id)
-      else if (found?.record) onlyHere.delete(id)
-      return found ?? null
+      if (!sync) return null
+      const found = await sync.records.get(kind, id, said)
+      if (found.record?.version === 0) onlyHereOf(sync).add(id)
+      else if (found.record) onlyHereOf(sync).delete(id)
+      return found
     },
     enabled: sync !== undefined && mayRead,
     // What was known stays until what is known now was read: a record that was just sent would seem to vanish.
@@ -60,6 +68,7 @@ export function useRecord<T extends RecordType>(kind: T, id: string): KnownRecor
     enabled: id !== '' && !(mayBeHere && (local.data === undefined || known !== undefined)),
   })
   const data = known ?? server.data
+  const isOnlyHere = sync !== undefined && onlyHereOf(sync).has(id)
   return {
     data,
     mark: local.data?.mark,
@@ -69,7 +78,7 @@ export function useRecord<T extends RecordType>(kind: T, id: string): KnownRecor
     isSettled:
       (isAlone || !mayRead || local.isFetched) &&
       (!server.isLoading || isCutOffBy(server.failureReason)),
-    isTakenBack: onlyHere.has(id) && local.isSuccess && !local.isPlaceholderData && !data,
+    isUndone: !data && local.isSuccess && !local.isPlaceholderData && isOnlyHere,
     refetch: () => void server.refetch(),
   }
 }

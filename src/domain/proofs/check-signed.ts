@@ -63,7 +63,7 @@ export async function revocationFindings(claims: Signed, trust: Trust): Promise<
     return [
       cannotTell(
         'no-list',
-        'The list of passports that were taken back is missing or damaged, or its signature does not count.',
+        'The list of withdrawn passports is missing or damaged, or its signature does not count.',
       ),
     ]
   }
@@ -76,7 +76,7 @@ export async function revocationFindings(claims: Signed, trust: Trust): Promise<
     return [
       cannotTell(
         'list-to-come',
-        `The list of passports that were taken back is of ${day}, which is yet to come by the clock of this device.`,
+        `The list of withdrawn passports is of ${day}, which is yet to come by the clock of this device.`,
       ),
     ]
   }
@@ -84,10 +84,10 @@ export async function revocationFindings(claims: Signed, trust: Trust): Promise<
     ? [
         cannotTell(
           'list-too-old',
-          `The list of passports that were taken back is of ${day} and too old. Connect and load this page again.`,
+          `The list of withdrawn passports is of ${day} and too old. Connect and load this page again.`,
         ),
       ]
-    : [note('list', `Not on the list of passports that were taken back, of ${day}.`)]
+    : [note('list', `Not on the list of withdrawn passports, of ${day}.`)]
 }
 
 /** The list, if a key of that issuer signed it in its time. */

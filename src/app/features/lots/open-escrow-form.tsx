@@ -38,7 +38,7 @@ export function OpenEscrowForm({ batch }: { batch: Batch }) {
     const wrong = {
       ...(payer.trim() === '' && { payer: 'Say who pays' }),
       ...(!(sum > 0) && {
-        amount: ambiguousFigure(amount) ?? 'Write the amount as a figure above 0',
+        amount: ambiguousFigure(amount) ?? 'Enter the amount as a figure above 0',
       }),
     }
     setErrors(wrong)

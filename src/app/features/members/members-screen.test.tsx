@@ -37,7 +37,7 @@ describe('the members', () => {
     const password = screen.getByLabelText('New password')
     await fill(password, 'short')
     await user.click(screen.getByRole('button', { name: 'Accept and sign in' }))
-    await screen.findByText('Write at least 8 characters')
+    await screen.findByText('Enter at least 8 characters')
     await fill(password, 'harvest-2026')
     await user.click(screen.getByRole('button', { name: 'Accept and sign in' }))
     await screen.findByRole('heading', { name: 'Dashboard' })

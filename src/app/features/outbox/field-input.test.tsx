@@ -59,6 +59,6 @@ describe('a number of a refused change', () => {
 
   it('is asked about where it may be two, and is neither until then', async () => {
     expect(await kept('1,240')).toBe('1,240')
-    expect(screen.getByText('Write 1240 or 1.2400: 1,240 may be either')).toBeTruthy()
+    expect(screen.getByText('Enter 1240 or 1.2400: 1,240 may be either')).toBeTruthy()
   })
 })

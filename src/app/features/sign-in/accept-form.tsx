@@ -23,7 +23,7 @@ export function AcceptForm({ token, email }: { token: string; email: string }) {
     event.preventDefault()
     const typed = password.current?.value ?? ''
     if (typed.length < leastPasswordCharacters) {
-      setMessage(`Write at least ${leastPasswordCharacters} characters`)
+      setMessage(`Enter at least ${leastPasswordCharacters} characters`)
       password.current?.focus()
       return
     }

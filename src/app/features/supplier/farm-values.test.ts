@@ -30,7 +30,7 @@ describe('the form of a farm', () => {
 
   it('names the line of the boundary that is no corner', () => {
     const wrong = farmMessages({ ...typed, boundary: `${boundary}\nat the river` })
-    expect(wrong.boundary).toBe('Write line 4 as latitude and longitude, like 6.211304, -2.483911')
+    expect(wrong.boundary).toBe('Enter line 4 as latitude and longitude, like 6.211304, -2.483911')
     expect(farmMessages({ ...typed, boundary: '6.2, -2.4\n96, -2.4' }).boundary).toMatch(/line 2/)
   })
 

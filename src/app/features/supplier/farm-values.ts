@@ -110,7 +110,7 @@ export function farmMessages(values: FarmValues): FieldMessages {
 function boundaryMessage(typed: string, farm: Farm): string | undefined {
   const wrong = linesOf(typed).findIndex((text) => !cornerOf(text))
   if (wrong >= 0) {
-    return `Write line ${wrong + 1} as latitude and longitude, like 6.211304, -2.483911`
+    return `Enter line ${wrong + 1} as latitude and longitude, like 6.211304, -2.483911`
   }
   return boundaryProblems(farm)[0]
 }

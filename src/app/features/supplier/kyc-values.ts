@@ -51,7 +51,7 @@ export function kycMessages(step: KycStep, values: KycValues): FieldMessages {
   return messages.number && oneLine(values.number) !== ''
     ? {
         ...messages,
-        number: 'Write 3 to 40 letters, digits, spaces, - or /, as they stand on the document',
+        number: 'Enter 3 to 40 letters, digits, spaces, - or /, as they stand on the document',
       }
     : messages
 }

@@ -6,7 +6,7 @@ import { useSync } from '../../offline/offline-provider.tsx'
 import type { ImportProgress } from '../../sync/outbox/imports.ts'
 import styles from './import.module.css'
 import { missingOf } from './missing-of.ts'
-import { takeBack } from './run-import.ts'
+import { undoImport } from './run-import.ts'
 
 interface ImportDoneProps {
   progress: ImportProgress
@@ -16,18 +16,18 @@ interface ImportDoneProps {
 /** The result of a finished import. */
 export function ImportDone({ progress, onClose }: ImportDoneProps) {
   const sync = useSync()
-  const [takenBack, setTakenBack] = useState<string>()
+  const [undone, setUndone] = useState<string>()
   const { entryIds, total } = progress
 
   async function undo(): Promise<void> {
     if (!sync) return
     try {
-      const count = await takeBack(sync, entryIds)
-      setTakenBack(
-        `${formatCount(count)} taken back, ${formatCount(entryIds.length - count)} sent before.`,
+      const count = await undoImport(sync, entryIds)
+      setUndone(
+        `${formatCount(count)} undone, ${formatCount(entryIds.length - count)} sent before.`,
       )
     } catch (error) {
-      setTakenBack(error instanceof Error ? error.message : String(error))
+      setUndone(error instanceof Error ? error.message : String(error))
     }
   }
 
@@ -38,7 +38,7 @@ export function ImportDone({ progress, onClose }: ImportDoneProps) {
           {formatCount(entryIds.length)} of {formatCount(total)} kept on this device. They are sent
           as soon as there is a connection.
         </p>
-        {takenBack && <p>{takenBack}</p>}
+        {undone && <p>{undone}</p>}
         {missingOf(progress) > 0 && (
           <p>
             The rest was left out. To import it later, choose the file again: rows that are kept
@@ -48,9 +48,9 @@ export function ImportDone({ progress, onClose }: ImportDoneProps) {
       </div>
       <PanelFoot>
         <Button onClick={onClose}>Done</Button>
-        {entryIds.length > 0 && !takenBack && (
+        {entryIds.length > 0 && !undone && (
           <Button variant="default" onClick={undo}>
-            Take back
+            Undo
           </Button>
         )}
         <ButtonLink to="/outbox" variant="default">

@@ -29,7 +29,7 @@ export async function runImport(
 }
 
 /** Withdraws the changes of an import that are not sent yet; returns how many there were. */
-export async function takeBack(
+export async function undoImport(
   sync: Pick<Sync, 'list' | 'discard'>,
   entryIds: readonly number[],
 ): Promise<number> {

@@ -49,16 +49,16 @@ describe('the form of an agent', () => {
 
   const phone =
     'Fill in a region with a known location, or write + and the country’s code before the number'
-  const email = 'Write an e-mail address, like name@example.org'
-  const count = 'Write a whole number, 0 or more'
+  const email = 'Enter an email address, like name@example.org'
+  const count = 'Enter a whole number, 0 or more'
   it.each<[keyof AgentValues, unknown, string]>([
     ['name', '', 'Fill this in'],
     ['name', '   ', 'Fill this in'],
     ['name', 'a'.repeat(201), 'Must have 200 letters or fewer'],
     ['phone', '', 'Fill this in'],
     ['phone', '020 000 0199', phone],
-    ['phone', '+233 20 CALL ME', 'Write one phone number, in digits'],
-    ['phone', '+233', 'Write a phone number in international form, like +233 20 000 0101'],
+    ['phone', '+233 20 CALL ME', 'Enter one phone number, in digits'],
+    ['phone', '+233', 'Enter a phone number in international form, like +233 20 000 0101'],
     ['email', '', email],
     ['email', 'yaa', email],
     ['email', 'yaa@', email],

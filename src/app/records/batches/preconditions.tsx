@@ -15,8 +15,8 @@ interface PreconditionsProps {
 /** What to do about each precondition that is not met. */
 const ways: Record<Precondition['code'], string> = {
   'farmer-verified': 'The steps of the farmer’s verification have to be done first.',
-  moisture: 'Measure it, where needed dry the goods, and write the figure under Edit.',
-  destination: 'Write down where it is sold to, and in which country that is.',
+  moisture: 'Measure it, where needed dry the goods, and enter the figure under Edit.',
+  destination: 'Record where it is sold to, and in which country that is.',
   quality: 'Record a passed quality control first.',
   records: 'See what failed, or has expired.',
   eudr: 'Open one, and have what it needs proven.',

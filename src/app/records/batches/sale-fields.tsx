@@ -33,7 +33,7 @@ export function SaleFields({ form, destinations }: SaleFieldsProps) {
       <CountryField
         {...field('destinationCountryCode')}
         none="Not known yet"
-        description="The papers that it needs follow from it"
+        description="The documents that it needs follow from it"
       />
       <TextInput
         {...field('expectedArrival')}

@@ -35,7 +35,7 @@ export function SourcesField({ form, farmerId, warnings }: SourcesFieldProps) {
       <p className={styles.note}>
         {plots.length === 0
           ? 'No plot of this farmer with this crop is recorded: the origin stays unknown.'
-          : 'Write what came from each plot, kg. What you leave open counts as of unknown origin.'}
+          : 'Enter what came from each plot, kg. What you leave open counts as of unknown origin.'}
       </p>
       {plots.map((plot) => {
         const areaHa = plotAreaHa(plot)

@@ -134,7 +134,7 @@ export function trackMessages(values: TrackValues, now: Date): FieldMessages {
   const minute = localMinute(now)
   if (occurredAt) messages.when = 'Choose a date and a time'
   else if (values.when > minute) {
-    messages.when = 'This is still to come. Write when it happened; planned steps are not recorded.'
+    messages.when = 'This is in the future. Enter when it happened; planned steps are not recorded.'
   }
   return messages
 }

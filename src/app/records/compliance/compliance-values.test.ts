@@ -81,7 +81,7 @@ describe('changes of a compliance record', () => {
       'certifyingBody',
       'Say who checks and certifies',
     ],
-    ['no score', typed({ score: '' }), 'score', 'Write a number'],
+    ['no score', typed({ score: '' }), 'score', 'Enter a number'],
     ['a score above 100', typed({ score: '101' }), 'score', 'Must be 100 or less'],
     ['a score below 0', typed({ score: '-1' }), 'score', 'Must be 0 or more'],
     [
@@ -100,13 +100,13 @@ describe('changes of a compliance record', () => {
       'a certificate without an end',
       typed({ expiryDate: '' }),
       'expiryDate',
-      'Write until when it is valid, too: it has a day of issue',
+      'Enter until when it is valid, too: it has a day of issue',
     ],
     [
       'a certificate without a beginning',
       typed({ issueDate: '' }),
       'issueDate',
-      'Write when it was issued, too: it has a day on which it expires',
+      'Enter when it was issued, too: it has a day on which it expires',
     ],
     [
       'a last audit to come',
@@ -125,7 +125,7 @@ describe('changes of a compliance record', () => {
       'a requirement ticked without a day',
       withFirst({ status: 'compliant' }),
       'requirements.0',
-      'Write the day on which it was checked',
+      'Enter the day on which it was checked',
     ],
     [
       'a requirement checked tomorrow',

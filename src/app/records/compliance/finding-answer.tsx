@@ -28,7 +28,7 @@ export function FindingAnswer({ recordId, finding }: FindingAnswerProps) {
     event.preventDefault()
     const section = field.current?.closest('section')
     if (!action.trim()) {
-      setProblem('Write what was done')
+      setProblem('Enter what was done')
       field.current?.focus()
       return
     }

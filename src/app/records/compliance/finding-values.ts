@@ -56,6 +56,6 @@ export const findingOf = (values: FindingValues) => z.parse(newFindingSchema, ca
 /** Returns the errors of the fields. `today` is the device's date. */
 export function findingMessages(values: FindingValues, today: string): FieldMessages {
   const messages = fieldMessages(newFindingSchema, candidateOf(values))
-  if (!messages.foundOn && values.foundOn > today) messages.foundOn = 'This is still to come'
+  if (!messages.foundOn && values.foundOn > today) messages.foundOn = 'This is in the future'
   return messages
 }

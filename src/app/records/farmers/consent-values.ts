@@ -105,6 +105,6 @@ const problemsOf = (consent: Consent): FieldMessages =>
 function whenMessage({ when }: Pick<ConsentValues, 'when'>, now: Date): FieldMessages | undefined {
   if (instantOf(when) === '') return { when: 'Choose a date and a time' }
   return when > localMinute(now)
-    ? { when: 'This is still to come. Write when it happened.' }
+    ? { when: 'This is in the future. Enter when it happened.' }
     : undefined
 }

@@ -62,7 +62,7 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
           <TextInput {...field('farmSize')} required inputMode="decimal" autoComplete="off" />
         )}
       </Section>
-      <Section title="Papers and income">
+      <Section title="Certificates and income">
         <TickChoices
           {...field('certifications')}
           choices={choicesOfNames([...certificateStandard.values, ...values.certifications])}

@@ -92,7 +92,7 @@ describe('registering a farmer', () => {
 
 describe('the place by GPS', () => {
   const seek = async () =>
-    app.user.click(await panel().findByRole('button', { name: 'Take the place by GPS' }))
+    app.user.click(await panel().findByRole('button', { name: 'Use GPS location' }))
 
   it('waits for the accuracy that was asked for, and takes it then', async () => {
     const gps = fakeGps()

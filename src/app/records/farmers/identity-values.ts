@@ -87,9 +87,9 @@ export function identityMessages(values: IdentityValues): FieldMessages {
   const messages: FieldMessages = {}
   if (!identityKind.isKnown(document.kind)) messages.kind = 'Choose what it is'
   const { '': wrong } = fieldMessages(identityNumberSchema, document.number)
-  if (document.number === '') messages.number = 'Write the number that stands on it'
+  if (document.number === '') messages.number = 'Enter the number on the document'
   else if (wrong) {
-    messages.number = 'Write 3 to 40 letters, digits, spaces, - or /, as they stand on the document'
+    messages.number = 'Enter 3 to 40 letters, digits, spaces, - or /, as they stand on the document'
   }
   return messages
 }

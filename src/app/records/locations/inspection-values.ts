@@ -46,7 +46,7 @@ export const inspectionReportOf = (values: InspectionValues) =>
 export function inspectionMessages(values: InspectionValues, today: string): FieldMessages {
   const messages = fieldMessages(inspectionReportSchema, candidateOf(values))
   if (!messages.inspectionDate && values.inspectionDate > today) {
-    messages.inspectionDate = 'This is still to come'
+    messages.inspectionDate = 'This is in the future'
   }
   return messages
 }

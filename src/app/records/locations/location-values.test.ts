@@ -45,7 +45,7 @@ describe('the form of a location', () => {
     })
   })
 
-  const number = 'Write a number'
+  const number = 'Enter a number'
   it.each<[keyof LocationValues, unknown, string]>([
     ['name', ' ', 'Fill this in'],
     ['name', 'a'.repeat(201), 'Must have 200 letters or fewer'],

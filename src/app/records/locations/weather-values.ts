@@ -51,7 +51,7 @@ export const weatherReportOf = (values: WeatherValues) =>
 export function weatherMessages(values: WeatherValues, now: Date): FieldMessages {
   const { measuredAt, ...messages } = fieldMessages(weatherReportSchema, candidateOf(values))
   if (measuredAt) messages.when = 'Choose a date and a time'
-  else if (values.when > localMinute(now)) messages.when = 'This is still to come'
+  else if (values.when > localMinute(now)) messages.when = 'This is in the future'
   for (const field of ['temperature', 'humidity', 'rainfall'] as const) {
     const question = ambiguousFigure(values[field])
     if (question) messages[field] = question

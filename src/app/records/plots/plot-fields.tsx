@@ -72,7 +72,7 @@ export function PlotFields({ form, factsOf }: PlotFieldsProps) {
         {...field('declared')}
         inputMode="decimal"
         autoComplete="off"
-        description="As the farmer or the papers say"
+        description="As the farmer or the documents say"
       />
       <NativeSelect {...field('tenure')} data={choicesOf(plotTenure, values.tenure, 'Not asked')} />
     </>

@@ -60,7 +60,7 @@ export function WalkRound({ boundary, walk, gateM, change }: WalkRoundProps) {
             )
           }
         >
-          Take back the last side
+          Undo the last side
         </Button>
       )}
       <div className={styles.state} role="status">

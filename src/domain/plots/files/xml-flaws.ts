@@ -43,7 +43,7 @@ function kmlFlaws(document: Document): FileFlaw[] {
     {
       rule: 'syntax',
       problem: `${where}“${shown(first.text)}” are not longitude, latitude and perhaps altitude${more}.`,
-      fix: 'Write degrees with a decimal point, parted by commas: -6.608123,5.785123.',
+      fix: 'Write degrees with a decimal point, separated by commas: -6.608123,5.785123.',
       path: first.mark < 0 ? '' : `Placemark ${first.mark + 1}`,
     },
   ]

@@ -93,12 +93,12 @@ export function lotMessages(values: LotValues, facts: LotFacts, now: Date): Fiel
   const body = lotBodyOf(values, facts.batchOf)
   const { at, crop: _, ...messages } = fieldMessages(newLotSchema, body)
   if (at) messages.when = 'Choose a date and a time'
-  else if (values.when > localMinute(now)) messages.when = 'This is still to come'
+  else if (values.when > localMinute(now)) messages.when = 'This is in the future'
   const ambiguous = [values.quantity, ...values.inputs.map(({ kg }) => kg)].flatMap(
     (typed) => (typed.trim() && figure.problem?.(typed)) || [],
   )
   if (ambiguous[0]) messages.quantity ??= ambiguous[0]
-  if (messages.inputs) messages.inputs = 'Choose each batch, and write what of it goes in'
+  if (messages.inputs) messages.inputs = 'Choose each batch, and enter how much of it goes in'
   const parsed = newLotSchema.safeParse(body)
   if (!parsed.success) return messages
   for (const { field, message } of lotProblems(parsed.data, facts)) {

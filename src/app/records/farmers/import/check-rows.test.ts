@@ -488,14 +488,14 @@ describe('a row', () => {
 
   it.each([
     ['phone', row.replace('+233 20 000 0900', '020000090'), 'Phone', 'phone number in Ghana'],
-    ['email', row.replace('kwame@', 'kwame at '), 'Email', 'Write an e-mail address'],
+    ['email', row.replace('kwame@', 'kwame at '), 'Email', 'Enter an email address'],
     ['location', row.replace('Wenchi', 'Wenci'), 'Location', 'Is it Wenchi, Bono, Ghana?'],
     ['crop', row.replace('Cashew', 'Maize'), 'Crops', 'no crop that is traded here'],
     [
       'size',
       row.replace('12.5', 'big').replace('2,400', '2400'),
       'Farm size (ha)',
-      'Write a number',
+      'Enter a number',
     ],
     [
       'size below zero',
@@ -505,7 +505,7 @@ describe('a row', () => {
     ],
     ['latitude', row.replace(',7.7,', ',97.7,'), 'Latitude', 'Must be 90 or less'],
     ['longitude', row.replace(',-2.1,', ',,'), 'Longitude', 'Fill this in'],
-    ['income', row.replace('2,400', '2,4,0'), 'Annual income', 'Write a number'],
+    ['income', row.replace('2,400', '2,4,0'), 'Annual income', 'Enter a number'],
     ['name', row.replace('Kwame Nti', ''), 'Name', 'Fill this in'],
   ])('with a bad %s is refused by column and cell', async (_, bad, column, message) => {
     const { plans, mapping, headers } = await check(rowsOf(bad))
@@ -609,7 +609,7 @@ describe('a list that was through a spreadsheet', () => {
 
   it.each([
     ['2026-05-01', 'it was 1.5 or 5.26'],
-    ['mai-02', 'Write the figure'],
+    ['mai-02', 'Enter the figure'],
   ])('the size %s may have been several figures', async (cell, text) => {
     expect(await first(list(['0700000321', cell]))).toMatchObject({
       kind: 'error',

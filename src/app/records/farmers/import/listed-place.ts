@@ -10,7 +10,7 @@ const most = { latitude: 90, longitude: 180 } as const
 const pointless = /^[-−–+]?\d[\d.,\s]*$/
 
 const lostPoint =
-  'The decimal point of this is lost or moved. Write it with a point behind the degrees, such as 5.781'
+  'The decimal point of this is lost or moved. Enter it with a point after the degrees, such as 5.781'
 const isDate =
   'A spreadsheet turned this into a date. Take it from the list of before, in a column that is set to text'
 

@@ -15,7 +15,7 @@ export function readCsv(bytes: ArrayBuffer): Sheet {
   const parted =
     delimiter === noDelimiter
       ? 'The table has one column'
-      : `Columns are parted by ${delimiterNames[delimiter] ?? `"${delimiter}"`}`
+      : `Columns are separated by ${delimiterNames[delimiter] ?? `"${delimiter}"`}`
   return {
     name: '',
     rows: rowsOf(body, delimiter, isTold ? 1 : 0),

@@ -24,7 +24,7 @@ describe('a CSV file', () => {
     const sheet = await only(new Blob(['\uFEFFName,Size\r\n"Koné, Mariam",3.5\r\n']))
     expect(headersOf(sheet)).toEqual(['Name', 'Size'])
     expect(sheet.rows[1]).toEqual(['Koné, Mariam', '3.5'])
-    expect(sheet.notes).toEqual(['Columns are parted by commas; the text is Unicode (UTF-8).'])
+    expect(sheet.notes).toEqual(['Columns are separated by commas; the text is Unicode (UTF-8).'])
   })
 
   it('is read with semicolons and Latin-1, and says so', async () => {

@@ -46,7 +46,7 @@ const positionProblem = (cell: string): string =>
 
 function datedProblem(dated: Exclude<ReturnType<typeof datedFigure>, undefined>): string {
   const was =
-    'either' in dated ? `: it was ${dated.either.join(' or ')}. Write which` : '. Write the figure'
+    'either' in dated ? `: it was ${dated.either.join(' or ')}. Enter which` : '. Enter the figure'
   return `A spreadsheet turned this into a date${was}, in a column that is set to text`
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
-import { runImport, takeBack } from '../../../forms/import/run-import.ts'
+import { runImport, undoImport } from '../../../forms/import/run-import.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { ImportProgress, NewImport } from '../../../sync/outbox/imports.ts'
 import { farmerForm } from '../farmer-values.ts'
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(result).toEqual({ progress: undefined, problem: undefined })
   })
 
-  it('is taken back as far as it is not sent or being sent', async () => {
+  it('is undone as far as it is not sent or being sent', async () => {
     const entries = [
       { id: 1, state: 'queued' },
       { id: 2, state: 'sending' },
@@ -96,7 +96,7 @@ describe('an import', () => {
     const discarded: number[] = []
     const list = async () => ({ entries, corrupt: [] })
     const discard = async (ids: readonly number[]) => void discarded.push(...ids)
-    expect(await takeBack({ list, discard }, [1, 2, 3])).toBe(1)
+    expect(await undoImport({ list, discard }, [1, 2, 3])).toBe(1)
     expect(discarded).toEqual([1])
   })
 })

@@ -118,7 +118,7 @@ const doubts: Record<Doubt, { title: string; fix: string }> = {
   },
   'old-number': {
     title: 'a phone as it was dialled before the numbers of its country grew',
-    fix: 'write it as it is dialled today',
+    fix: 'enter it as it is dialled today',
   },
   'two-numbers': {
     title: 'two phone numbers in one cell',

@@ -74,7 +74,7 @@ export function visitMessages(values: VisitValues, today: string): FieldMessages
   const messages: FieldMessages = {}
   if (values.on === '') messages.on = 'Choose a date'
   else if (values.on > today) messages.on = 'Choose a day that has come'
-  if (oneLine(values.by) === '') messages.by = 'Write who was there'
+  if (oneLine(values.by) === '') messages.by = 'Enter who was there'
   if (values.outcome === '') messages.outcome = 'Say what was seen'
   if (oneLine(values.note) === '') messages.note = 'Say by what that was seen: stumps, age of trees'
   if (!photoFields.some((field) => values[field])) {
