@@ -9,3 +9,6 @@ export function instantOf(minute: string): string {
   const ms = Date.parse(minute)
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString()
 }
+
+/** Formats the day of an instant in the device's time zone: `2026-11-03`. */
+export const localDay = (date: Date): string => localMinute(date).slice(0, 10)

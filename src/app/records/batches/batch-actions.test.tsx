@@ -2,6 +2,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { localDay } from '../../forms/local-minute.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let online = true
@@ -37,6 +38,7 @@ async function pickFarmer(
 /** All but the farmer and what follows from them. */
 async function fillIn({ user, dialog }: Awaited<ReturnType<typeof open>>, quantity: string) {
   await user.type(dialog.getByLabelText('Variety'), 'Mercedes')
+  await user.clear(dialog.getByLabelText('Harvest date'))
   await user.type(dialog.getByLabelText('Harvest date'), yesterday)
   await user.type(dialog.getByLabelText('Net mass (kg)'), quantity)
   await user.type(dialog.getByLabelText('Moisture (%)'), '7,4')
@@ -53,6 +55,14 @@ describe('registering a batch', () => {
     expect(at.dialog.getByLabelText<HTMLSelectElement>('Crop').value).toBe('cocoa')
     expect(at.dialog.getByLabelText<HTMLInputElement>('FairTrade').checked).toBe(true)
     expect(at.dialog.getByLabelText<HTMLInputElement>('Organic').checked).toBe(false)
+  })
+
+  it('was harvested today, unless something else is said', async () => {
+    const at = await open('?do=add')
+    const day = at.dialog.getByLabelText<HTMLInputElement>('Harvest date')
+    expect(day.value).toBe(localDay(new Date()))
+    // Nothing was entered yet: there is no draft.
+    expect(at.dialog.queryByText(/^Draft kept/)).toBeNull()
   })
 
   it('keeps it on the device without a network, and shows it', async () => {

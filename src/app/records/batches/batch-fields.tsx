@@ -60,7 +60,14 @@ export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProp
         </NativeSelect>
         <TextInput {...field('variety')} list={known.varietyList} autoComplete="off" />
       </Pair>
-      <TextInput {...field('harvestDate')} required type="date" />
+      <TextInput
+        {...field(
+          'harvestDate',
+          form.values.base ? undefined : 'Today, unless it was harvested earlier',
+        )}
+        required
+        type="date"
+      />
       {farmer && isEarlyHarvest(form.values.harvestDate, farmer) && (
         <TextInput
           {...field(

@@ -2,6 +2,7 @@ import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { useOwner } from '../../auth/auth-provider.tsx'
 import { AssessAgain } from '../../forms/assess-again.tsx'
+import { localDay } from '../../forms/local-minute.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { useLastUsed } from '../../forms/use-last-used.ts'
@@ -20,10 +21,12 @@ export function AddBatch({ onClose }: Pick<ActionProps, 'onClose'>) {
   const growers = useGrowers()
   const openSaved = useOpenSaved()
   const { last, remember } = useLastUsed<SharedValues>('batch', useOwner())
+  const form = batchForm.forNew(growers.factsOf)
   return (
     <RecordForm
       title="Register New Batch"
-      {...batchForm.forNew(growers.factsOf)}
+      {...form}
+      initial={() => ({ ...form.initial(), harvestDate: localDay(new Date()) })}
       nameOf={({ farmerId, crop }) =>
         [growers.farmerOf(farmerId)?.name, crop && commodityLabels[crop]].filter(Boolean).join(', ')
       }

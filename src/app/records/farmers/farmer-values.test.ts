@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Farmer, farmerChangesSchema, newFarmerSchema } from '#domain/farmer.ts'
 import { noPlots } from '#domain/farmer-plots.ts'
 import { noVerification } from '#domain/verification-record.ts'
-import { localMinute } from '../../forms/local-minute.ts'
+import { localDay } from '../../forms/local-minute.ts'
 import { pointOf } from '../../forms/place-values.ts'
 import { type FarmerValues, farmerForm, recordedCountry } from './farmer-values.ts'
 
@@ -37,7 +37,7 @@ describe('a filled-in form', () => {
       certifications: [],
       annualIncome: { amount: 1240, currency: 'USD' },
       consent: null,
-      registrationDate: localMinute(new Date()).slice(0, 10),
+      registrationDate: localDay(new Date()),
     })
   })
 

@@ -6,7 +6,7 @@ import { countryOf } from '#domain/place.ts'
 import { figure, line, optional, several, text } from '../../forms/codecs.ts'
 import { defineForm, type ValuesOf } from '../../forms/define-form.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
-import { localMinute } from '../../forms/local-minute.ts'
+import { localDay } from '../../forms/local-minute.ts'
 import {
   type AnyPart,
   field,
@@ -39,7 +39,7 @@ const registrationDay: Part<Farmer, object> = {
   labels: {},
   empty: {},
   typed: () => ({}),
-  sent: () => ({ registrationDate: localMinute(new Date()).slice(0, 10) }),
+  sent: () => ({ registrationDate: localDay(new Date()) }),
   problems: () => ({}),
 }
 

@@ -5,7 +5,7 @@ import { plotPhotoUpload } from '#domain/plot-photo.ts'
 import { useAuth } from '../../../auth/auth-provider.tsx'
 import { FileField } from '../../../forms/files/file-field.tsx'
 import type { FileCheck } from '../../../forms/files/use-file-check.ts'
-import { localMinute } from '../../../forms/local-minute.ts'
+import { localDay } from '../../../forms/local-minute.ts'
 import { RecordForm } from '../../../forms/record-form.tsx'
 import { RecordGate } from '../../../forms/record-gate.tsx'
 import { Warning } from '../../../forms/warning.tsx'
@@ -31,7 +31,7 @@ export default function VisitForm({ id, onClose }: ActionProps) {
   )
 }
 
-const today = () => localMinute(new Date()).slice(0, 10)
+const today = () => localDay(new Date())
 const outcomes = Object.entries(visitOutcomes).map(([value, { label }]) => ({ value, label }))
 
 type Checks = Partial<Record<(typeof photoFields)[number], Pick<FileCheck, 'settled'> | null>>
