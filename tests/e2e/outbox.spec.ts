@@ -44,7 +44,7 @@ async function clash(
 }
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
-const refused = (page: Page) => page.getByRole('article', { name: 'Change of a farmer' })
+const refused = (page: Page) => page.getByRole('article', { name: 'Phone of Abena Asantewaa' })
 
 test('a change that clashes shows both versions, and the agent keeps theirs', {
   tag: '@full',
@@ -79,7 +79,9 @@ test('two changes of one record are merged value by value', { tag: '@full' }, as
     await page.getByLabel('Coffee').check()
     await page.getByLabel('Latitude').fill('6.7')
   })
-  const card = page.getByRole('article', { name: 'Change of a farmer: Abena Asantewaa' })
+  const card = page.getByRole('article', {
+    name: 'Phone, crops and coordinates of Abena Asantewaa',
+  })
   await expect(card.getByRole('button', { name: 'Keep mine' })).toBeVisible()
   await card.getByRole('button', { name: 'Take the server’s: Phone' }).click()
   await card.getByRole('button', { name: 'Take the server’s: Coordinates: longitude' }).click()
@@ -112,7 +114,7 @@ test('a new farmer whose id somebody else has is registered as another', { tag: 
   await form.getByRole('button', { name: 'Register farmer' }).click()
   await expect(form).toBeHidden()
   await page.goto('/outbox')
-  const card = page.getByRole('article', { name: 'New farmer: Yaa Nti' })
+  const card = page.getByRole('article', { name: 'New farmer Yaa Nti' })
   await expect(card).toContainText(`The server has another record under the id ${id}: Kofi Badu`)
   await expectAccessible(page)
   await page.setViewportSize(phoneSize)

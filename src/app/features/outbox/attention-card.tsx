@@ -5,8 +5,8 @@ import { formatDateTime } from '#app/ui/format.ts'
 import { isSame } from '#domain/same-value.ts'
 import { FoundDraft, KeptDraft } from '../../forms/draft-notes.tsx'
 import { type Drafting, useDraft } from '../../forms/use-draft.ts'
+import { useEntryTitle } from '../../lists/fields/use-entry-title.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
-import { useSubject } from '../../offline/use-subject.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { writeOf } from '../../sync/outbox/writes.ts'
 import styles from './attention-card.module.css'
@@ -22,7 +22,7 @@ export function AttentionCard({ entry }: { entry: Entry }) {
   const drafting = useDraft<Body>({
     form: `outbox/${entry.id}`,
     version: entry.revision,
-    title: writeOf(entry.write).label,
+    title: 'Needs attention',
     takesNewest: true,
   })
   if (drafting.found === undefined) return null
@@ -34,7 +34,7 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
   const sync = useSync()
   const { act, busy, problem: failure } = useOutboxAct()
   const [body, setBody] = useState(drafting.found?.values ?? entry.body)
-  const subject = useSubject(entry)
+  const title = useEntryTitle(entry)
   const titleId = useId()
   const { problem } = entry
   const isChanged = !isSame(body, entry.body)
@@ -59,20 +59,20 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
   const registerAnother = () =>
     decide(
       () => sync?.registerAnother(entry.id, body),
-      `${subject} is registered as another record, and sent`,
+      `Registered as another record, and sent: ${title}`,
     )
 
   const sendAgain = () =>
     decide(
       () => (isChanged ? sync?.edit(entry.id, body) : sync?.keepMine(entry.id)),
-      `${subject} is sent again`,
+      `Sent again: ${title}`,
     )
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header>
         <h3 className={styles.title} id={titleId}>
-          {writeOf(entry.write).label}: {subject}
+          {title}
         </h3>
         <p className={styles.reason}>
           {problem?.title}
@@ -119,7 +119,13 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
         {isAnother && hasTheirs && (
           <DiscardButton label="Write over the one that is there" onDiscard={sendAgain} />
         )}
-        <LastResorts id={entry.id} act={act} busy={busy} onDiscarded={drafting.forget} />
+        <LastResorts
+          id={entry.id}
+          title={title}
+          act={act}
+          busy={busy}
+          onDiscarded={drafting.forget}
+        />
         <KeptDraft drafting={drafting} />
       </div>
     </article>

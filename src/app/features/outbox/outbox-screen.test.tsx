@@ -70,7 +70,7 @@ async function setAsidePlace(): Promise<void> {
 async function openOutbox() {
   await app?.stop()
   app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
-  const heading = { name: /^Change of a farmer: / }
+  const heading = { name: /^Phone\b.* of / }
   const card = within(await app.screen.findByRole('article', heading))
   return { ...app, card }
 }
@@ -89,6 +89,18 @@ describe('a long outbox', () => {
     await user.click(screen.getByRole('button', { name: 'Show 20 more' }))
     expect(rows()).toHaveLength(120)
     expect(document.activeElement?.textContent).toBe('All 120 are shown')
+  })
+})
+
+describe('what is not sent', () => {
+  it('is named by what it says of whom, and leads there', async () => {
+    const body = { ...sampleBodies.addVerificationEvent }
+    await keep([refused, anEntry({ write: 'addVerificationEvent', userId, id: 2, body })])
+    const { screen } = await openOutbox()
+    await screen.findByRole('article', { name: 'Phone of Ama Owusu' })
+    const waiting = { name: 'Flag of Ama Owusu: Place or boundary in doubt' }
+    const link = await screen.findByRole('link', waiting)
+    expect(link.getAttribute('href')).toBe('/farmers?id=FRM-0001')
   })
 })
 
