@@ -9,8 +9,9 @@ import { useEntryTitle } from '../../lists/fields/use-entry-title.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { writeOf } from '../../sync/outbox/writes.ts'
+import { withoutContested } from './asked-values.ts'
 import styles from './attention-card.module.css'
-import { FieldChoices } from './field-choices.tsx'
+import { EntryValues } from './entry-values.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
 
@@ -68,6 +69,14 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
       `Sent again: ${title}`,
     )
 
+  /** What else was changed is sent all the same. */
+  const takeTheirs = () =>
+    decide(() => {
+      const rest = withoutContested(entry, body)
+      const isAll = Object.keys(rest).length === 0 || isAnother
+      return isAll ? sync?.takeTheirs(entry.id) : sync?.edit(entry.id, rest)
+    }, `Theirs is taken: ${title}`)
+
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header>
@@ -91,31 +100,30 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
         </p>
       </header>
       <FoundDraft drafting={drafting} />
-      <FieldChoices entry={entry} body={body} onChange={change} />
-      {failure && (
-        <p className={styles.reason} role="alert">
-          {failure}
-        </p>
-      )}
+      <EntryValues entry={entry} body={body} onChange={change}>
+        {failure && (
+          <p className={styles.reason} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {isAnother ? (
+            <Button loading={busy} onClick={registerAnother}>
+              Register as another
+            </Button>
+          ) : (
+            <Button loading={busy} onClick={sendAgain}>
+              {isChanged ? 'Send as changed' : problem?.isConflict ? 'Keep mine' : 'Send again'}
+            </Button>
+          )}
+          {hasTheirs && (
+            <Button variant="default" disabled={busy} onClick={takeTheirs}>
+              {isAnother ? 'Use the one that is there' : 'Take theirs'}
+            </Button>
+          )}
+        </div>
+      </EntryValues>
       <div className={styles.actions}>
-        {isAnother ? (
-          <Button loading={busy} onClick={registerAnother}>
-            Register as another
-          </Button>
-        ) : (
-          <Button loading={busy} onClick={sendAgain}>
-            {isChanged ? 'Send as changed' : problem?.isConflict ? 'Keep mine' : 'Send again'}
-          </Button>
-        )}
-        {hasTheirs && (
-          <Button
-            variant="default"
-            disabled={busy}
-            onClick={() => decide(() => sync?.takeTheirs(entry.id), 'The server’s version stands')}
-          >
-            {isAnother ? 'Use the one that is there' : 'Take theirs'}
-          </Button>
-        )}
         {isAnother && hasTheirs && (
           <DiscardButton label="Write over the one that is there" onDiscard={sendAgain} />
         )}

@@ -122,6 +122,57 @@ describe('a sync', () => {
   })
 })
 
+describe('what two people changed', () => {
+  const both = anEntry({
+    userId,
+    body: { phone: '+233 20 000 0888', name: 'Ama O. Mensah' },
+    baseVersion: 0,
+    baseValues: { phone: '+233 20 000 0000', name: 'Ama Owusu' },
+  })
+  const phones = () =>
+    app?.db.farmers.all().flatMap(({ id, name, phone }) => (id === 'FRM-0001' ? [name, phone] : []))
+
+  it('is all that is asked about: what one may do about that comes first', async () => {
+    await keep([both])
+    const { card } = await openOutbox()
+    await card.findByText('Also sent: full name')
+    const buttons = card.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons).toEqual(['Keep mine', 'Take theirs', 'Save as file', 'Discard'])
+    expect(card.getByText(/^Theirs/).textContent).toMatch(/^Theirs \(record of .*\): \+233/)
+  })
+
+  it('is left as theirs, and the rest is sent', async () => {
+    await keep([both])
+    const { card, screen, user } = await openOutbox()
+    const before = phones()
+    await user.click(await card.findByRole('button', { name: 'Take theirs' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+    expect(phones()).toEqual(['Ama O. Mensah', before?.[1]])
+  })
+
+  it('is sent as mine', async () => {
+    await keep([both])
+    const { card, screen, user } = await openOutbox()
+    await user.click(await card.findByRole('button', { name: 'Keep mine' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+    expect(phones()).toEqual(['Ama O. Mensah', '+233 20 000 0888'])
+  })
+
+  it('is chosen field by field where there are several', async () => {
+    const baseValues = { phone: '+233 20 000 0000', name: 'Ama' }
+    await keep([{ ...both, baseValues }])
+    const { card, screen, user } = await openOutbox()
+    await user.click(await card.findByRole('button', { name: 'Take theirs: Full name' }))
+    expect(card.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ama Owusu')
+    await user.click(card.getByRole('button', { name: 'Keep mine: Full name' }))
+    expect(card.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ama O. Mensah')
+    await user.click(card.getByRole('button', { name: 'Take theirs: Full name' }))
+    await user.click(card.getByRole('button', { name: 'Send as changed' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+    expect(phones()).toEqual(['Ama Owusu', '+233 20 000 0888'])
+  })
+})
+
 describe('a change from before the status of a farmer followed from the checklist', () => {
   it('is not sent without a word: it says what to do, and the rest of it can be sent', async () => {
     const body = { phone: '+233 20 000 0888', status: 'flagged' }

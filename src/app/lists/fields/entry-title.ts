@@ -54,7 +54,7 @@ const textAt = ({ write, body }: Titled, field: string): string =>
 const goodsIn = (entry: Titled): string =>
   `${formatKg(Number(entry.body.quantity))} ${textAt(entry, 'crop').toLowerCase()}`
 
-/** Fields that are changed with another one, and named by it. */
+/** Fields that are changed with another one, which names them too. */
 const comesWith: Readonly<Record<string, string>> = {
   coordinatesSource: 'coordinates',
   capture: 'geometry',
@@ -69,16 +69,22 @@ const comesWith: Readonly<Record<string, string>> = {
 /** Fields that are named before the rest is only counted. */
 const namedCount = 3
 
-function changedFields(entry: Titled): string {
-  const { body, write } = entry
-  const isPartOf = (field: string) => comesWith[field] !== undefined && comesWith[field] in body
-  const fields = Object.keys(body).filter((field) => !isPartOf(field))
+function changedFields({ body, write }: Titled): string {
+  const fields = mainFields(Object.keys(body))
   if (fields.length > namedCount) return `${fields.length} changes`
   return fields.length === 0 ? 'Change' : labelsOf({ body, write }, fields)
 }
 
+/** Leaves out the fields that come with another one of these. */
+export const mainFields = (fields: readonly string[]): string[] =>
+  fields.filter((field) => !isWithOneOf(fields, field))
+
+/** Whether a field is changed only together with one of these. */
+export const isWithOneOf = (fields: readonly string[], field: string): boolean =>
+  fields.some((main) => comesWith[field] === main)
+
 /** Names fields as the form does, without their units: `Farm size and phone`. */
-function labelsOf(
+export function labelsOf(
   { write, body }: Pick<Entry, 'write' | 'body'>,
   fields: readonly string[],
   within: readonly string[] = [],
@@ -98,5 +104,5 @@ function labelOf(write: WriteName, body: Entry['body'], path: readonly string[])
 }
 
 /** Writes an abbreviation as it is: `EUDR compliance needed`. */
-const inSentence = (label: string): string =>
+export const inSentence = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
