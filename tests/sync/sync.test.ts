@@ -302,7 +302,10 @@ describe('a refused entry', () => {
     await farmer('FRM-NEW', { locationId: 'LOC-NONE' })
     await batch('BAT-NEW', 'FRM-NEW')
     await world.settle()
-    await expect(tab.sync.discard([1])).rejects.toMatchObject({ code: 'needed' })
+    await expect(tab.sync.discard([1])).rejects.toMatchObject({
+      code: 'needed',
+      message: expect.stringContaining('Open its record and undo it there'),
+    })
     expect(await states()).toEqual([
       [1, 'attention'],
       [2, 'queued'],

@@ -118,14 +118,14 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
           )}
           {hasTheirs && (
             <Button variant="default" disabled={busy} onClick={takeTheirs}>
-              {isAnother ? 'Use the one that is there' : 'Take theirs'}
+              {isAnother ? 'Use the existing record' : 'Take theirs'}
             </Button>
           )}
         </div>
       </EntryValues>
       <div className={styles.actions}>
         {isAnother && hasTheirs && (
-          <DiscardButton label="Write over the one that is there" onDiscard={sendAgain} />
+          <DiscardButton label="Overwrite the existing record" onDiscard={sendAgain} />
         )}
         <LastResorts
           id={entry.id}

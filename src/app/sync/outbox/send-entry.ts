@@ -153,7 +153,7 @@ export const problemOf = (error: ApiError, at: string): EntryProblem => ({
 const outdated = (fieldErrors: EntryProblem['fieldErrors'], at: string): EntryProblem => ({
   code: 'validation-failed',
   title: 'Some values are not valid',
-  message: 'The rules have changed since this was entered. Correct it and send it again.',
+  message: 'The rules have changed since this was entered. Fix it and send it again.',
   fieldErrors,
   isConflict: false,
   at,
