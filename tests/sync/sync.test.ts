@@ -206,6 +206,41 @@ describe('a change of what somebody else has changed', () => {
     expect(onServer('FRM-0001')).toMatchObject({ name: 'Ours' })
   })
 
+  it('is none where each changed something else: both stand, and nobody is asked', async () => {
+    await offline(async () => rename('FRM-0001', 'Mine'))
+    await office('FRM-0001', { phone: '+233 20 000 0999' })
+    expect(await tab.sync.sync()).toMatchObject({ sent: 1, needsAttention: 0, stopped: null })
+    expect(onServer('FRM-0001')).toMatchObject({ name: 'Mine', phone: '+233 20 000 0999' })
+    expect(await states()).toEqual([])
+  })
+
+  it('is none in what both changed to the same, nor for what was sent with it', async () => {
+    const body = { name: 'Same', phone: '+233 20 000 0111' }
+    const base = await known('farmers', 'FRM-0001')
+    await offline(async () => tab.sync.enqueue({ write: 'updateFarmer', base, body }))
+    await office('FRM-0001', { name: 'Same', email: 'office@farm.example' })
+    expect(await tab.sync.sync()).toMatchObject({ sent: 1, needsAttention: 0 })
+    expect(onServer('FRM-0001')).toMatchObject({ ...body, email: 'office@farm.example' })
+  })
+
+  it('is merged again where the office goes on changing other things meanwhile, and not for ever', async () => {
+    await offline(async () => rename('FRM-0001', 'Mine'))
+    let edits = 0
+    const { fetch } = world.network
+    vi.spyOn(world.network, 'fetch').mockImplementation(async (url, init) => {
+      // Just before each attempt.
+      if (init?.method === 'PATCH')
+        await office('FRM-0001', { phone: `+233 20 000 07${10 + edits++}` })
+      return fetch.call(world.network, url, init)
+    })
+    expect(await tab.sync.sync()).toMatchObject({ sent: 0, needsAttention: 1 })
+    expect(edits).toBeLessThan(10)
+    vi.restoreAllMocks()
+    await tab.sync.keepMine((await tab.sync.list()).entries[0]?.id ?? 0)
+    await world.settle()
+    expect(onServer('FRM-0001')).toMatchObject({ name: 'Mine' })
+  })
+
   it('is asked about again, if there was yet another one', async () => {
     const id = await conflict()
     await office('FRM-0001', { name: 'Theirs again' })
@@ -267,7 +302,10 @@ describe('a refused entry', () => {
     await farmer('FRM-NEW', { locationId: 'LOC-NONE' })
     await batch('BAT-NEW', 'FRM-NEW')
     await world.settle()
-    await expect(tab.sync.discard([1])).rejects.toMatchObject({ code: 'needed' })
+    await expect(tab.sync.discard([1])).rejects.toMatchObject({
+      code: 'needed',
+      message: expect.stringContaining('Open its record and undo it there'),
+    })
     expect(await states()).toEqual([
       [1, 'attention'],
       [2, 'queued'],

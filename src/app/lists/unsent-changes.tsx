@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices.tsx'
-import { DiscardWork } from '../offline/discard-work.tsx'
 import { useSync } from '../offline/offline-provider.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
+import { DiscardWork } from './discard-work.tsx'
 import styles from './unsent-changes.module.css'
 
 /** Says that the open record has unsent changes, which the user can withdraw or decide on. */

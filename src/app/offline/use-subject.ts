@@ -1,40 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entry } from '../sync/outbox/entry.ts'
+import type { LocalRecords } from '../sync/records/local-records.ts'
 import type { RecordOf, RecordType } from '../sync/records/records.ts'
 import { useSync, useSyncState } from './offline-provider.tsx'
 
-/** What an entry is about, as its user would name it: by the record's name, where it has one. */
-export function useSubject({ body, files, recordType, recordId }: Entry): string {
-  const own = typeof body.name === 'string' && files.length === 0 ? body.name : undefined
-  const name = useRecordName(recordType, recordId, own)
-  // A file, or what of the record was reviewed; a document of a supplier has an id, and no name, a certificate no parts.
-  const isNamed = typeof body.item === 'string' && recordType === 'complianceRecords'
-  const part = files[0]?.name ?? (isNamed ? String(body.item) : undefined)
-  return part ? `${part}, ${name}` : name
+/** What an entry is about, as its user would name it. */
+export interface Subject {
+  /** The record's name; its id where it has none. */
+  name: string
+  /** The farmer whose batch or plot it is; null for other records, and where nobody knows. */
+  farmer: string | null
 }
 
-/** A record's name as this device knows it, if it is not given; its id where it has none. */
-export function useRecordName(recordType: RecordType, recordId: string, given?: string): string {
+/** What an entry is about. What is typed goes before what the device knows. */
+export function useSubject({ body, files, recordType, recordId }: Entry): Subject {
+  const own = typeof body.name === 'string' && files.length === 0 ? body.name : undefined
+  const farmerId = typeof body.farmerId === 'string' ? body.farmerId : undefined
+  const isWhole = own !== undefined && !isSomebodys(recordType)
+  const known = useKnown(recordType, recordId, { farmerId, isWanted: !isWhole })
+  return { ...known, name: own ?? known.name }
+}
+
+/** A record's name as this device knows it; its id where it has none. */
+export const useRecordName = (recordType: RecordType, recordId: string): string =>
+  useKnown(recordType, recordId).name
+
+interface Asked {
+  /** The farmer whose it is, as typed. */
+  farmerId?: string | undefined
+  /** Whether something has to be read at all. */
+  isWanted?: boolean
+}
+
+function useKnown(
+  recordType: RecordType,
+  recordId: string,
+  { farmerId, isWanted = true }: Asked = {},
+): Subject {
   const sync = useSync()
   const revision = useSyncState()?.revision
   const { data } = useQuery({
-    queryKey: ['records', sync?.name, recordType, revision, recordId, 'name'],
-    // An identity is its farmer's, and has no name of its own.
-    queryFn: async () =>
-      nameOf(
-        (
-          await sync?.records.get(
-            recordType === 'farmerIdentities' ? 'farmers' : recordType,
-            recordId,
-          )
-        )?.record,
-      ),
-    enabled: sync !== undefined && given === undefined,
+    queryKey: ['records', sync?.name, recordType, revision, recordId, farmerId, 'name'],
+    queryFn: async () => (sync ? readKnown(sync.records, recordType, recordId, farmerId) : null),
+    enabled: sync !== undefined && isWanted,
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return given ?? data ?? (recordType === 'buyerPreferences' ? 'What you buy' : recordId)
+  const unnamed = recordType === 'buyerPreferences' ? 'what you buy' : recordId
+  return { name: data?.name ?? unnamed, farmer: data?.farmer ?? null }
+}
+
+async function readKnown(
+  records: Pick<LocalRecords, 'get'>,
+  recordType: RecordType,
+  recordId: string,
+  farmerId: string | undefined,
+) {
+  // An identity is its farmer's, and has no name of its own.
+  const kind = recordType === 'farmerIdentities' ? 'farmers' : recordType
+  const { record } = await records.get(kind, recordId)
+  const grower = farmerOf(recordType, record, farmerId)
+  const farmer = grower && (await records.get('farmers', grower)).record
+  return { name: nameOf(record), farmer: farmer ? farmer.name : null }
+}
+
+/** Whether records of this kind are named together with their farmer. */
+const isSomebodys = (recordType: RecordType) => recordType === 'batches' || recordType === 'plots'
+
+/** Id of the farmer whose batch or plot it is: as typed, otherwise as on record. */
+function farmerOf(recordType: RecordType, record: RecordOf | undefined, typed?: string) {
+  if (!isSomebodys(recordType)) return undefined
+  return typed ?? (record && 'farmerId' in record ? record.farmerId : undefined)
 }
 
 const nameOf = (record: RecordOf | undefined): string | null => {

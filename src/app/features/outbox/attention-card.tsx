@@ -5,12 +5,13 @@ import { formatDateTime } from '#app/ui/format.ts'
 import { isSame } from '#domain/same-value.ts'
 import { FoundDraft, KeptDraft } from '../../forms/draft-notes.tsx'
 import { type Drafting, useDraft } from '../../forms/use-draft.ts'
+import { useEntryTitle } from '../../lists/fields/use-entry-title.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
-import { useSubject } from '../../offline/use-subject.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { writeOf } from '../../sync/outbox/writes.ts'
+import { withoutContested } from './asked-values.ts'
 import styles from './attention-card.module.css'
-import { FieldChoices } from './field-choices.tsx'
+import { EntryValues } from './entry-values.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
 
@@ -22,7 +23,7 @@ export function AttentionCard({ entry }: { entry: Entry }) {
   const drafting = useDraft<Body>({
     form: `outbox/${entry.id}`,
     version: entry.revision,
-    title: writeOf(entry.write).label,
+    title: 'Needs attention',
     takesNewest: true,
   })
   if (drafting.found === undefined) return null
@@ -34,7 +35,7 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
   const sync = useSync()
   const { act, busy, problem: failure } = useOutboxAct()
   const [body, setBody] = useState(drafting.found?.values ?? entry.body)
-  const subject = useSubject(entry)
+  const title = useEntryTitle(entry)
   const titleId = useId()
   const { problem } = entry
   const isChanged = !isSame(body, entry.body)
@@ -59,20 +60,28 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
   const registerAnother = () =>
     decide(
       () => sync?.registerAnother(entry.id, body),
-      `${subject} is registered as another record, and sent`,
+      `Registered as another record, and sent: ${title}`,
     )
 
   const sendAgain = () =>
     decide(
       () => (isChanged ? sync?.edit(entry.id, body) : sync?.keepMine(entry.id)),
-      `${subject} is sent again`,
+      `Sent again: ${title}`,
     )
+
+  /** What else was changed is sent all the same. */
+  const takeTheirs = () =>
+    decide(() => {
+      const rest = withoutContested(entry, body)
+      const isAll = Object.keys(rest).length === 0 || isAnother
+      return isAll ? sync?.takeTheirs(entry.id) : sync?.edit(entry.id, rest)
+    }, `Theirs is taken: ${title}`)
 
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header>
         <h3 className={styles.title} id={titleId}>
-          {writeOf(entry.write).label}: {subject}
+          {title}
         </h3>
         <p className={styles.reason}>
           {problem?.title}
@@ -91,35 +100,40 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
         </p>
       </header>
       <FoundDraft drafting={drafting} />
-      <FieldChoices entry={entry} body={body} onChange={change} />
-      {failure && (
-        <p className={styles.reason} role="alert">
-          {failure}
-        </p>
-      )}
+      <EntryValues entry={entry} body={body} onChange={change}>
+        {failure && (
+          <p className={styles.reason} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {isAnother ? (
+            <Button loading={busy} onClick={registerAnother}>
+              Register as another
+            </Button>
+          ) : (
+            <Button loading={busy} onClick={sendAgain}>
+              {isChanged ? 'Send as changed' : problem?.isConflict ? 'Keep mine' : 'Send again'}
+            </Button>
+          )}
+          {hasTheirs && (
+            <Button variant="default" disabled={busy} onClick={takeTheirs}>
+              {isAnother ? 'Use the existing record' : 'Take theirs'}
+            </Button>
+          )}
+        </div>
+      </EntryValues>
       <div className={styles.actions}>
-        {isAnother ? (
-          <Button loading={busy} onClick={registerAnother}>
-            Register as another
-          </Button>
-        ) : (
-          <Button loading={busy} onClick={sendAgain}>
-            {isChanged ? 'Send as changed' : problem?.isConflict ? 'Keep mine' : 'Send again'}
-          </Button>
-        )}
-        {hasTheirs && (
-          <Button
-            variant="default"
-            disabled={busy}
-            onClick={() => decide(() => sync?.takeTheirs(entry.id), 'The server’s version stands')}
-          >
-            {isAnother ? 'Use the one that is there' : 'Take theirs'}
-          </Button>
-        )}
         {isAnother && hasTheirs && (
-          <DiscardButton label="Write over the one that is there" onDiscard={sendAgain} />
+          <DiscardButton label="Overwrite the existing record" onDiscard={sendAgain} />
         )}
-        <LastResorts id={entry.id} act={act} busy={busy} onDiscarded={drafting.forget} />
+        <LastResorts
+          id={entry.id}
+          title={title}
+          act={act}
+          busy={busy}
+          onDiscarded={drafting.forget}
+        />
         <KeptDraft drafting={drafting} />
       </div>
     </article>

@@ -5,7 +5,7 @@ import type { Entry } from '../../sync/outbox/entry.ts'
 import { writeOf } from '../../sync/outbox/writes.ts'
 
 /** One value of a refused change. */
-interface EntryField {
+export interface EntryField {
   path: Path
   label: string
   mine: unknown
@@ -16,7 +16,7 @@ interface EntryField {
   wrong: string | undefined
 }
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 /** The server's record; undefined if there is nothing to compare with. */
 type Theirs = Fields | undefined
 
@@ -61,6 +61,9 @@ export function entryFields(
   }))
 }
 
+/** The key of a value among all of a change. */
+export const keyOf = (path: Path): string => path.join('.')
+
 /**
  * Returns the server's errors that belong to no value shown. Errors for fields that were left out since are dropped.
  */
@@ -77,7 +80,7 @@ export const otherErrors = (
 
 type Value = Pick<EntryField, 'path' | 'label' | 'mine' | 'theirs'>
 
-type SchemaOf = (path: Path) => Pick<FieldSchema, 'label'>
+export type SchemaOf = (path: Path) => Pick<FieldSchema, 'label'>
 
 const labelAt = (path: Path, schemaOf: SchemaOf): string =>
   schemaOf(path).label ?? wordsOf(String(path.at(-1)))

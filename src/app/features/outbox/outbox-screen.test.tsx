@@ -70,7 +70,7 @@ async function setAsidePlace(): Promise<void> {
 async function openOutbox() {
   await app?.stop()
   app = await renderApp({ path: '/outbox', signedIn: true, sameDevice: true })
-  const heading = { name: /^Change of a farmer: / }
+  const heading = { name: /^Phone\b.* of / }
   const card = within(await app.screen.findByRole('article', heading))
   return { ...app, card }
 }
@@ -92,6 +92,18 @@ describe('a long outbox', () => {
   })
 })
 
+describe('what is not sent', () => {
+  it('is named by what it says of whom, and leads there', async () => {
+    const body = { ...sampleBodies.addVerificationEvent }
+    await keep([refused, anEntry({ write: 'addVerificationEvent', userId, id: 2, body })])
+    const { screen } = await openOutbox()
+    await screen.findByRole('article', { name: 'Phone of Ama Owusu' })
+    const waiting = { name: 'Flag of Ama Owusu: Place or boundary in doubt' }
+    const link = await screen.findByRole('link', waiting)
+    expect(link.getAttribute('href')).toBe('/farmers?id=FRM-0001')
+  })
+})
+
 describe('a sync', () => {
   const start = { path: '/outbox', signedIn: true, sameDevice: true }
 
@@ -107,6 +119,57 @@ describe('a sync', () => {
     app = await renderApp(start)
     await app.screen.findByText(/Last sync: 1 sent\./)
     await app.screen.findByRole('link', { name: '1 sent, 1 needs attention' })
+  })
+})
+
+describe('what two people changed', () => {
+  const both = anEntry({
+    userId,
+    body: { phone: '+233 20 000 0888', name: 'Ama O. Mensah' },
+    baseVersion: 0,
+    baseValues: { phone: '+233 20 000 0000', name: 'Ama Owusu' },
+  })
+  const phones = () =>
+    app?.db.farmers.all().flatMap(({ id, name, phone }) => (id === 'FRM-0001' ? [name, phone] : []))
+
+  it('is all that is asked about: what one may do about that comes first', async () => {
+    await keep([both])
+    const { card } = await openOutbox()
+    await card.findByText('Also sent: full name')
+    const buttons = card.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons).toEqual(['Keep mine', 'Take theirs', 'Save as file', 'Discard'])
+    expect(card.getByText(/^Theirs/).textContent).toMatch(/^Theirs \(record of .*\): \+233/)
+  })
+
+  it('is left as theirs, and the rest is sent', async () => {
+    await keep([both])
+    const { card, screen, user } = await openOutbox()
+    const before = phones()
+    await user.click(await card.findByRole('button', { name: 'Take theirs' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+    expect(phones()).toEqual(['Ama O. Mensah', before?.[1]])
+  })
+
+  it('is sent as mine', async () => {
+    await keep([both])
+    const { card, screen, user } = await openOutbox()
+    await user.click(await card.findByRole('button', { name: 'Keep mine' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+    expect(phones()).toEqual(['Ama O. Mensah', '+233 20 000 0888'])
+  })
+
+  it('is chosen field by field where there are several', async () => {
+    const baseValues = { phone: '+233 20 000 0000', name: 'Ama' }
+    await keep([{ ...both, baseValues }])
+    const { card, screen, user } = await openOutbox()
+    await user.click(await card.findByRole('button', { name: 'Take theirs: Full name' }))
+    expect(card.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ama Owusu')
+    await user.click(card.getByRole('button', { name: 'Keep mine: Full name' }))
+    expect(card.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ama O. Mensah')
+    await user.click(card.getByRole('button', { name: 'Take theirs: Full name' }))
+    await user.click(card.getByRole('button', { name: 'Send as changed' }))
+    await screen.findByRole('heading', { name: 'Everything is sent' })
+    expect(phones()).toEqual(['Ama Owusu', '+233 20 000 0888'])
   })
 })
 

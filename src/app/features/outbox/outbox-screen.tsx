@@ -10,6 +10,7 @@ import { useLostWork } from '../../offline/use-lost-work.ts'
 import { useOutboxContent } from '../../offline/use-outbox-content.ts'
 import { isCorrupt } from '../../sync/outbox/entry.ts'
 import { AttentionCard } from './attention-card.tsx'
+import { byPerson } from './by-person.ts'
 import { DeviceSection } from './device-section.tsx'
 import { DraftsSection } from './drafts-section.tsx'
 import { LargeFilesSection } from './large-files-section.tsx'
@@ -29,7 +30,7 @@ export function OutboxScreen() {
   const refused = data?.entries.filter((entry) => entry.state === 'attention') ?? []
   const waiting = data?.entries.filter((entry) => entry.state !== 'attention') ?? []
   const stuck = useFirst([...refused, ...(data?.corrupt ?? [])])
-  const toSend = useFirst(waiting)
+  const toSend = useFirst(byPerson(waiting))
   const lastSum = state?.lastResult && sumOf(state.lastResult)
   const { lost } = useLostWork()
   const isEmpty = !lost && data && data.entries.length + data.corrupt.length === 0

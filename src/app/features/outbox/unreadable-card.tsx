@@ -3,6 +3,8 @@ import styles from './attention-card.module.css'
 import { LastResorts } from './last-resorts.tsx'
 import { useOutboxAct } from './use-outbox-act.ts'
 
+const title = 'A change that cannot be read'
+
 /**
  * A change that this version of the app cannot read. It is kept unchanged, blocks no others, and can be saved for
  * support.
@@ -12,7 +14,7 @@ export function UnreadableCard({ entry }: { entry: CorruptEntry }) {
   return (
     <article className={styles.card}>
       <header>
-        <h3 className={styles.title}>A change that cannot be read</h3>
+        <h3 className={styles.title}>{title}</h3>
         <p className={styles.reason}>
           It was damaged on this device, or made by another version of the app. Save it as a file
           and send that to support.
@@ -24,7 +26,7 @@ export function UnreadableCard({ entry }: { entry: CorruptEntry }) {
         </p>
       )}
       <div className={styles.actions}>
-        <LastResorts id={entry.id} savingIsMain act={act} busy={busy} />
+        <LastResorts id={entry.id} title={title} savingIsMain act={act} busy={busy} />
       </div>
     </article>
   )

@@ -2,20 +2,19 @@ import { Link } from 'react-router-dom'
 import { Button } from '#app/ui/button.tsx'
 import { formatBytes, formatDateTime } from '#app/ui/format.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { useEntryTitle } from '../../lists/fields/use-entry-title.ts'
 import { FileProgressBar } from '../../offline/file-progress.tsx'
 import { type LargeFile, useLargeFileOf } from '../../offline/large-files.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
-import { useSubject } from '../../offline/use-subject.ts'
 import { addressOf } from '../../records/kinds.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
-import { writeOf } from '../../sync/outbox/writes.ts'
 import { useOutboxAct } from './use-outbox-act.ts'
 import styles from './waiting-entry.module.css'
 
 /** An entry waiting for its turn or for the network. */
 export function WaitingEntry({ entry }: { entry: Entry }) {
-  const { write, recordType, recordId, madeAt, attempts, state } = entry
-  const subject = useSubject(entry)
+  const { recordType, recordId, madeAt, attempts, state } = entry
+  const title = useEntryTitle(entry)
   const file = useLargeFileOf()(entry)
   const isSent = state === 'sending' || file?.state === 'sending'
   const waitsForWifi = file?.state === 'waits-for-wifi'
@@ -23,7 +22,7 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <p>
-          {writeOf(write).label} <Link to={addressOf(recordType, recordId)}>{subject}</Link>
+          <Link to={addressOf(recordType, recordId)}>{title}</Link>
           <br />
           <span className={styles.when}>
             Recorded {formatDateTime(madeAt)}

@@ -6,7 +6,7 @@ import { newKey, newRecordId } from './ids.ts'
 import type { Outbox } from './outbox.ts'
 import { OutboxError } from './outbox-error.ts'
 import type { OutboxTools } from './outbox-tools.ts'
-import { type Versioned, valuesOf } from './own-versions.ts'
+import { type Versioned, valuesOf, versionedTheirs } from './own-versions.ts'
 import { prepareBody } from './prepare-write.ts'
 import { renameRecord } from './rename-record.ts'
 import { rebaseWaiting, removeEntry } from './sending.ts'
@@ -106,7 +106,7 @@ export function createConflictResolution(
       db.write(['entries', 'files'], async (transaction) => {
         const entry = await refusedEntry(transaction, userId, id)
         await removeEntry(transaction, entry)
-        const theirs = versionedTheirs(entry)
+        const theirs = versionedTheirs(entry.problem)
         if (theirs) await rebaseWaiting(transaction, entry, theirs, null)
       }),
 
@@ -147,7 +147,7 @@ async function refusedEntry(
  */
 function queuedAgain(entry: Entry, body: Record<string, unknown>, freshKey: () => string): Entry {
   const { problem } = entry
-  const theirs = problem?.isConflict ? versionedTheirs(entry) : null
+  const theirs = problem?.isConflict ? versionedTheirs(entry.problem) : null
   const again: Entry = {
     ...entry,
     body,
@@ -185,10 +185,4 @@ function stillKnown(
 ): Record<string, unknown> | null {
   if (!baseValues || !Object.keys(body).every((field) => field in baseValues)) return null
   return valuesOf(baseValues, body)
-}
-
-function versionedTheirs({ problem }: Entry): Versioned | null {
-  const { id, version } = problem?.theirs ?? {}
-  if (typeof id !== 'string' || typeof version !== 'number') return null
-  return { ...problem?.theirs, id, version }
 }

@@ -6,7 +6,7 @@ const texts: Record<OutboxErrorCode, string> = {
   busy: 'This change is being sent just now. Try again in a moment.',
   'not-possible': 'This cannot be done with this change.',
   needed:
-    'Other unsent work stands on this. Open its record and take it back there: that takes back all of it.',
+    'Other unsent work depends on this. Open its record and undo it there: that undoes all of it.',
   undone:
     'The record that this is about was on this device only, and its registration was undone. Close this form and register the record again.',
 }

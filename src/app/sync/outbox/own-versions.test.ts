@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
-import { baseAfter, ownRunAfter } from './own-versions.ts'
+import type { Entry } from './entry.ts'
+import { baseAfter, mergedOnto, ownRunAfter } from './own-versions.ts'
 
 const record = (version: number, fields: object = {}) => ({ id: 'FRM-0001', version, ...fields })
 const update = (baseVersion: number, baseValues: Record<string, unknown> | null = null) =>
@@ -18,6 +19,38 @@ describe('the run of own versions', () => {
     ['is broken where more has changed than this', update(3), 6, undefined, null],
   ])('%s', (_, entry, version, known, expected) => {
     expect(ownRunAfter(entry, record(version), known)).toEqual(expected)
+  })
+})
+
+describe('an update that the server refused for a newer version', () => {
+  const onto = (entry: Partial<Entry>, now: Record<string, unknown>) =>
+    mergedOnto(anEntry({ baseVersion: 3, ...entry }), record(9, now))
+  const body = { phone: 'mine', name: 'Ama' }
+  const baseValues = { phone: 'before', name: 'A' }
+
+  it('is made from that one where nobody else changed the same', () => {
+    expect(onto({ body, baseValues }, { phone: 'before', name: 'A' })).toMatchObject({
+      body,
+      baseVersion: 9,
+      baseValues,
+    })
+  })
+
+  it('is so where somebody changed it to the same, and whoever did that stands beside it', () => {
+    const consent = { givenAt: '2026-10-04' }
+    const now = { consent: { ...consent, recordedBy: 'x' } }
+    expect(onto({ body: { consent }, baseValues: { consent: null } }, now)).not.toBeNull()
+  })
+
+  it('is not where both changed one of its fields', () => {
+    expect(onto({ body, baseValues }, { phone: 'theirs', name: 'A' })).toBeNull()
+  })
+
+  it('is not where it is unknown what its user saw, nor from a version that is not newer', () => {
+    expect(onto({ body, baseValues: null }, baseValues)).toBeNull()
+    expect(onto({ body, baseValues: { phone: 'before' } }, baseValues)).toBeNull()
+    expect(onto({ body, baseValues, baseVersion: 9 }, baseValues)).toBeNull()
+    expect(onto({ body, baseValues, baseVersion: null }, baseValues)).toBeNull()
   })
 })
 

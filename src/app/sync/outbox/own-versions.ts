@@ -1,6 +1,6 @@
-import { hasValues } from '#domain/same-value.ts'
+import { hasValues, isSame, saysAll } from '#domain/same-value.ts'
 import type { OwnVersions } from '../db/schema.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, EntryProblem } from './entry.ts'
 import { writeOf } from './writes.ts'
 
 /** The parts of a record that versions need. */
@@ -36,6 +36,36 @@ export function baseAfter(entry: Entry, record: Versioned, run: Run | null | und
   const isOwn = run && run.to === record.version && run.from <= baseVersion
   const isUntouched = baseValues !== null && hasValues(record, baseValues)
   return isOwn || isUntouched ? { ...entry, baseVersion: record.version } : entry
+}
+
+/**
+ * Whether a field was changed by both sides, to different values: its user has to choose. Where it is not known what
+ * they saw, whatever differs may be so.
+ */
+export function isContested(
+  { body, baseValues }: Pick<Entry, 'body' | 'baseValues'>,
+  theirs: Readonly<Record<string, unknown>>,
+  field: string,
+): boolean {
+  if (saysAll(theirs[field], body[field])) return false
+  return !baseValues || !(field in baseValues) || !isSame(theirs[field], baseValues[field])
+}
+
+/** Returns a refused update as made from the newer version that the server has; null if its user has to choose. */
+export function mergedOnto(entry: Entry, theirs: Versioned): Entry | null {
+  const { baseVersion, baseValues, body } = entry
+  if (baseVersion === null || !baseValues || theirs.version <= baseVersion) return null
+  const fields = Object.keys(body)
+  const isKnown = fields.every((field) => field in baseValues)
+  if (!isKnown || fields.some((field) => isContested(entry, theirs, field))) return null
+  return { ...entry, baseVersion: theirs.version }
+}
+
+/** Returns the server's record, if the problem has it with its version. */
+export function versionedTheirs(problem: EntryProblem | null): Versioned | null {
+  const { id, version } = problem?.theirs ?? {}
+  if (typeof id !== 'string' || typeof version !== 'number') return null
+  return { ...problem?.theirs, id, version }
 }
 
 /** Returns the values of a record in the fields that a body contains. */

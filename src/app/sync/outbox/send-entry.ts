@@ -7,6 +7,7 @@ import type { RecordOf } from '../records/records.ts'
 import type { Entry, EntryProblem } from './entry.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { isDone } from './is-done.ts'
+import { mergedOnto, versionedTheirs } from './own-versions.ts'
 import { fieldErrorsOf } from './prepare-write.ts'
 import { writeOf } from './writes.ts'
 
@@ -23,9 +24,12 @@ export interface SendTools {
   clock: Pick<Clock, 'nowMs'>
 }
 
+/** Newer versions that one attempt is put upon, of a record that others change again and again. */
+const mostMerges = 3
+
 /**
  * Sends an entry once. An entry that is refused because an earlier attempt, whose answer was lost, already succeeded
- * counts as accepted.
+ * counts as accepted. One that is refused for a newer version, in which nobody changed the same, is sent against that.
  */
 export async function sendEntry(
   tools: SendTools,
@@ -34,11 +38,32 @@ export async function sendEntry(
 ): Promise<Outcome> {
   const refused = refusedHere(tools, entry, wholeBody)
   if (refused) return refused
+  let current = entry
+  for (let merges = 0; ; merges++) {
+    const outcome = await attempted(tools, current, wholeBody)
+    const merged = merges < mostMerges ? mergedAfter(current, outcome) : null
+    if (!merged) return outcome
+    current = merged
+  }
+}
+
+async function attempted(
+  tools: SendTools,
+  entry: Entry,
+  wholeBody: Record<string, unknown>,
+): Promise<Outcome> {
   try {
     return { kind: 'accepted', record: await attempt(tools, entry, wholeBody) }
   } catch (error) {
     return outcomeOf(tools, entry, error)
   }
+}
+
+/** Returns the entry as it can be sent after a conflict without asking its user; null if it cannot. */
+function mergedAfter(entry: Entry, outcome: Outcome): Entry | null {
+  if (outcome.kind !== 'refused' || !outcome.problem.isConflict) return null
+  const theirs = versionedTheirs(outcome.problem)
+  return theirs && mergedOnto(entry, theirs)
 }
 
 /** Returns the refusal of an entry that is not valid (any more), which is then not sent; undefined if it is valid. */
@@ -128,7 +153,7 @@ export const problemOf = (error: ApiError, at: string): EntryProblem => ({
 const outdated = (fieldErrors: EntryProblem['fieldErrors'], at: string): EntryProblem => ({
   code: 'validation-failed',
   title: 'Some values are not valid',
-  message: 'The rules have changed since this was entered. Correct it and send it again.',
+  message: 'The rules have changed since this was entered. Fix it and send it again.',
   fieldErrors,
   isConflict: false,
   at,

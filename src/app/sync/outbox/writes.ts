@@ -45,8 +45,8 @@ import {
 import type { RecordOf, RecordType } from '../records/records.ts'
 
 interface WriteDefinition {
-  /** Its name, for people. */
-  readonly label: string
+  /** Its name, for people, before that of its record. A change without one is named by the fields that it changes. */
+  readonly label?: string
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniType }
   /** Accepts many of them in one request. */
   readonly bulk?: Endpoint
@@ -66,25 +66,24 @@ export const writes = {
     effect: 'create',
   },
   updateFarmer: {
-    label: 'Change of a farmer',
     endpoint: updateFarmer,
     recordType: 'farmers',
     effect: 'update',
   },
   addVerificationEvent: {
-    label: 'Verification of a farmer',
+    label: 'Verification step',
     endpoint: addVerificationEvent,
     recordType: 'farmers',
     effect: 'append',
   },
   updateFarmerIdentity: {
-    label: 'Identity of a farmer',
+    label: 'Identity',
     endpoint: updateFarmerIdentity,
     recordType: 'farmerIdentities',
     effect: 'update',
   },
   addIdentityPhoto: {
-    label: 'Photo for a farmer’s identity',
+    label: 'Photo for the identity',
     endpoint: addIdentityPhoto,
     recordType: 'farmerIdentities',
     effect: 'append',
@@ -96,19 +95,18 @@ export const writes = {
     effect: 'create',
   },
   updatePlot: {
-    label: 'Change of a plot',
     endpoint: updatePlot,
     recordType: 'plots',
     effect: 'update',
   },
   screenPlot: {
-    label: 'Screening of a plot',
+    label: 'Screening',
     endpoint: screenPlot,
     recordType: 'plots',
     effect: 'append',
   },
   addPlotPhoto: {
-    label: 'Photo of a visit',
+    label: 'Photo',
     endpoint: addPlotPhoto,
     recordType: 'plots',
     effect: 'append',
@@ -126,7 +124,6 @@ export const writes = {
     effect: 'create',
   },
   updateBatch: {
-    label: 'Change of a batch',
     endpoint: updateBatch,
     recordType: 'batches',
     effect: 'update',
@@ -138,7 +135,7 @@ export const writes = {
     effect: 'append',
   },
   correctBatch: {
-    label: 'Correction of a batch',
+    label: 'Correction',
     endpoint: correctBatch,
     recordType: 'batches',
     effect: 'append',
@@ -150,7 +147,6 @@ export const writes = {
     effect: 'create',
   },
   updateAgent: {
-    label: 'Change of an agent',
     endpoint: updateAgent,
     recordType: 'agents',
     effect: 'update',
@@ -162,19 +158,18 @@ export const writes = {
     effect: 'create',
   },
   updateLocation: {
-    label: 'Change of a location',
     endpoint: updateLocation,
     recordType: 'locations',
     effect: 'update',
   },
   reportWeather: {
-    label: 'Weather of a location',
+    label: 'Weather',
     endpoint: reportWeather,
     recordType: 'locations',
     effect: 'append',
   },
   recordInspection: {
-    label: 'Inspection of a location',
+    label: 'Inspection',
     endpoint: recordInspection,
     recordType: 'locations',
     effect: 'append',
@@ -186,7 +181,6 @@ export const writes = {
     effect: 'create',
   },
   updateComplianceRecord: {
-    label: 'Change of a compliance record',
     endpoint: updateComplianceRecord,
     recordType: 'complianceRecords',
     effect: 'update',
@@ -198,7 +192,7 @@ export const writes = {
     effect: 'append',
   },
   reviewDocument: {
-    label: 'Review of a document',
+    label: 'Review',
     endpoint: reviewDocument,
     recordType: 'complianceRecords',
     effect: 'append',
@@ -210,13 +204,12 @@ export const writes = {
     effect: 'create',
   },
   updateCertificate: {
-    label: 'Change of a certificate',
     endpoint: updateCertificate,
     recordType: 'certificates',
     effect: 'update',
   },
   reviewCertificate: {
-    label: 'Review of a certificate',
+    label: 'Review',
     endpoint: reviewCertificate,
     recordType: 'certificates',
     effect: 'append',
@@ -228,7 +221,6 @@ export const writes = {
     effect: 'create',
   },
   updateSupplier: {
-    label: 'Change of a supplier',
     endpoint: updateSupplier,
     recordType: 'suppliers',
     effect: 'update',
@@ -246,7 +238,7 @@ export const writes = {
     effect: 'append',
   },
   linkFarmers: {
-    label: 'Farmers of a supplier',
+    label: 'Farmers',
     endpoint: linkFarmers,
     recordType: 'suppliers',
     effect: 'append',
@@ -270,7 +262,6 @@ export const writes = {
     effect: 'append',
   },
   updateBuyerPreferences: {
-    label: 'Change of buying preferences',
     endpoint: updateBuyerPreferences,
     recordType: 'buyerPreferences',
     effect: 'update',

@@ -1,11 +1,10 @@
 import { DiscardButton } from '#app/ui/discard-button.tsx'
 import { formatCount } from '#app/ui/format.ts'
+import { useOutboxContent } from '../offline/use-outbox-content.ts'
 import type { Entry } from '../sync/outbox/entry.ts'
 import { standingOn } from '../sync/outbox/standing-on.ts'
-import { writeOf } from '../sync/outbox/writes.ts'
 import styles from './discard-work.module.css'
-import { useOutboxContent } from './use-outbox-content.ts'
-import { useSubject } from './use-subject.ts'
+import { useEntryTitle } from './fields/use-entry-title.ts'
 
 interface DiscardWorkProps {
   /** Of the entries that are given up. */
@@ -49,11 +48,4 @@ function AlsoDiscarded({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-function Named({ entry }: { entry: Entry }) {
-  const subject = useSubject(entry)
-  return (
-    <li>
-      {writeOf(entry.write).label}: {subject}
-    </li>
-  )
-}
+const Named = ({ entry }: { entry: Entry }) => <li>{useEntryTitle(entry)}</li>
