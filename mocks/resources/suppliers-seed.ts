@@ -53,7 +53,7 @@ function farmSupplier(calendar: Calendar, farmer: Farmer, status: string, index:
         name,
         kind: 'farmer',
         email: email ?? sampleEmail(name, 'farmers'),
-        phone,
+        phone: phone ?? samplePhone(countryCode, 180 + index),
         countryCode,
         registrationNumber: null,
         farms: [{ ...farmOf(farmer), ...(boundary ? { boundary } : {}) }],

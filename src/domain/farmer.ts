@@ -34,7 +34,11 @@ const enteredShape = {
   email: z
     .nullable(emailSchema)
     .check(labelled('Email', 'E-mail address; null where there is none')),
-  phone: phoneSchema,
+  phone: z
+    .nullable(phoneSchema)
+    .check(
+      labelled('Phone', 'International form: `+233 20 000 0101`; null where the farmer has none'),
+    ),
   memberNumber: z.nullable(lineSchema).check(memberNumberLabel),
   locationId: z
     .string()
@@ -114,6 +118,7 @@ export const newFarmerSchema = z.object({
   id: idSchema,
   ...enteredShape,
   email: z._default(enteredShape.email, null),
+  phone: z._default(enteredShape.phone, null),
   memberNumber: z._default(enteredShape.memberNumber, null),
   annualIncome: z._default(enteredShape.annualIncome, null),
   coordinatesSource: keptCoordinatesSource,

@@ -57,9 +57,7 @@ function Details({ farmer }: { farmer: Farmer }) {
         {cropNames(farmer.crops)}, {formatHa(farmer.farmSize)}
       </DetailsHead>
       <Facts>
-        <Fact name="Phone">
-          <PhoneLink phone={farmer.phone} />
-        </Fact>
+        <Fact name="Phone">{farmer.phone ? <PhoneLink phone={farmer.phone} /> : 'Not given'}</Fact>
         <Fact name="Email">{farmer.email ? <EmailLink email={farmer.email} /> : 'Not given'}</Fact>
         <Fact name="Member number">{farmer.memberNumber ?? 'Not given'}</Fact>
         <Fact name="Location">

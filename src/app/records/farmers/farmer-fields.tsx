@@ -32,7 +32,7 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
     <>
       <Section title="The farmer">
         <TextInput {...field('name')} required autoComplete="off" />
-        <PhoneField {...field('phone')} country={places.countryOf(values)} />
+        <PhoneField {...field('phone')} required={false} country={places.countryOf(values)} />
         <TextInput {...field('email')} type="email" autoComplete="off" />
         <TextInput
           {...field('memberNumber')}

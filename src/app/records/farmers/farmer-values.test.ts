@@ -44,7 +44,6 @@ describe('a filled-in form', () => {
   it('that is empty says of each field what is missing', () => {
     expect(farmerForm.problemsOf(farmerForm.empty('FRM-1'))).toEqual({
       name: 'Fill this in',
-      phone: 'Fill this in',
       locationId: 'Choose the location that the farm belongs to',
       crops: 'Choose at least one',
       farmSize: 'Write a number',
@@ -89,10 +88,14 @@ describe('a filled-in form', () => {
     expect(farmerForm.problemsOf({ ...good, [field]: value })).toEqual({ [field]: message })
   })
 
-  it('needs neither an e-mail address nor an income', () => {
-    const untold = { ...good, email: ' ', income: '' }
+  it('needs neither a phone nor an e-mail address nor an income', () => {
+    const untold = { ...good, phone: ' ', email: ' ', income: '' }
     expect(farmerForm.problemsOf(untold)).toEqual({})
-    expect(farmerForm.bodyOf(untold)).toMatchObject({ email: null, annualIncome: null })
+    expect(farmerForm.bodyOf(untold)).toMatchObject({
+      phone: null,
+      email: null,
+      annualIncome: null,
+    })
   })
 
   it('keeps how the place was found', () => {
@@ -156,12 +159,13 @@ describe('a form on a record', () => {
     expect(farmerForm.problemsOf({ ...values, phone: '020 000 0102' }, country)).toEqual({})
   })
 
-  it('takes back an address and an income that were invented', () => {
-    expect(farmerForm.changesOf({ ...values, email: '', income: '' })).toEqual({
+  it('takes back a phone, an address and an income that were invented', () => {
+    expect(farmerForm.changesOf({ ...values, phone: '', email: '', income: '' })).toEqual({
+      phone: null,
       email: null,
       annualIncome: null,
     })
-    const untold = { ...farmer, email: null, annualIncome: null }
+    const untold = { ...farmer, phone: null, email: null, annualIncome: null }
     expect(farmerForm.changesOf(farmerForm.valuesOf(untold))).toEqual({})
     expect(farmerForm.changesOf({ ...farmerForm.valuesOf(untold), income: '900' })).toEqual({
       annualIncome: { amount: 900, currency: 'USD' },

@@ -12,8 +12,8 @@ import {
   field,
   money,
   onlyNew,
+  optionalPhone,
   type Part,
-  phone,
   place,
   unsentField,
 } from '../../forms/parts.ts'
@@ -57,7 +57,7 @@ export const farmerForm = defineForm({
   parts: [
     onlyNew(registrationDay),
     field(shape, 'name', line),
-    phone(shape),
+    optionalPhone(shape),
     field(shape, 'email', optional(line)),
     field(shape, 'memberNumber', optional(line)),
     unlessFromPlots(place),

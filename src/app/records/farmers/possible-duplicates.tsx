@@ -114,7 +114,7 @@ function Comparison({ duplicate, values, location }: ComparisonProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{typed || '–'}</td>
-              <td>{known}</td>
+              <td>{known || '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,7 @@ describe('what a new farmer needs', () => {
   })
 
   it.each([
-    ['Phone', 'Phone'],
+    ['Crops', 'Crops'],
     ['Location', 'Location'],
     ['Area', 'Farm size (ha)'],
   ])('is named by its label where the file has no column %s', (left, label) => {
@@ -24,6 +24,11 @@ describe('what a new farmer needs', () => {
       ...none,
       choosable: [label],
     })
+  })
+
+  it('is no phone, which some farmers do not have', () => {
+    const headers = every.filter((header) => header !== 'Phone')
+    expect(missingFields(guessMapping({ rows: [headers] }))).toEqual(none)
   })
 
   it('is named where an import has no column for it at all, and keeps its row out', () => {
