@@ -45,13 +45,11 @@ const enteredShape = {
     .check(z.minLength(1), labelled('Location', 'The location the farm belongs to')),
   crops: z.array(commoditySchema).check(z.minLength(1), labelled('Crops', 'What the farm grows')),
   farmSize: z
-    .number()
+    .nullable(z.number().check(z.positive(), z.maximum(10_000)))
     .check(
-      z.positive(),
-      z.maximum(10_000),
       labelled(
         'Farm size (ha)',
-        'Area of all plots, ha; follows from these once one of them is checked',
+        'Area of all plots, ha; null where it is not measured yet. Follows from the plots once one of them is checked',
       ),
     ),
   coordinates: coordinatesSchema.check(
@@ -119,6 +117,7 @@ export const newFarmerSchema = z.object({
   ...enteredShape,
   email: z._default(enteredShape.email, null),
   phone: z._default(enteredShape.phone, null),
+  farmSize: z._default(enteredShape.farmSize, null),
   memberNumber: z._default(enteredShape.memberNumber, null),
   annualIncome: z._default(enteredShape.annualIncome, null),
   coordinatesSource: keptCoordinatesSource,

@@ -30,7 +30,7 @@ const farmer = {
   phone: fc.constantFrom('+233 20 000 0188', null),
   locationId: fc.constantFrom('LOC-01', 'LOC-02', 'LOC-03'),
   crops: fc.constantFrom(['cocoa'], ['coffee', 'ginger']),
-  farmSize: fc.constantFrom(0.4, 12),
+  farmSize: fc.constantFrom(0.4, 12, null),
   ...places,
   certifications: fc.constantFrom([], ['Organic']),
   annualIncome: fc.constantFrom({ amount: 900, currency: 'USD' }, null),

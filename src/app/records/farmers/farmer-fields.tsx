@@ -59,7 +59,12 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
           onChange={(crops) => form.setFieldValue('crops', crops)}
         />
         {!farm && (
-          <TextInput {...field('farmSize')} required inputMode="decimal" autoComplete="off" />
+          <TextInput
+            {...field('farmSize')}
+            description="Leave it empty if it is not measured; plots give it later"
+            inputMode="decimal"
+            autoComplete="off"
+          />
         )}
       </Section>
       <Section title="Papers and income">

@@ -46,7 +46,6 @@ describe('a filled-in form', () => {
       name: 'Fill this in',
       locationId: 'Choose the location that the farm belongs to',
       crops: 'Choose at least one',
-      farmSize: 'Write a number',
       latitude: 'Write a number',
       longitude: 'Write a number',
     })
@@ -88,12 +87,13 @@ describe('a filled-in form', () => {
     expect(farmerForm.problemsOf({ ...good, [field]: value })).toEqual({ [field]: message })
   })
 
-  it('needs neither a phone nor an e-mail address nor an income', () => {
-    const untold = { ...good, phone: ' ', email: ' ', income: '' }
+  it('needs neither a phone nor an e-mail address, nor a size of the farm, nor an income', () => {
+    const untold = { ...good, phone: ' ', email: ' ', farmSize: ' ', income: '' }
     expect(farmerForm.problemsOf(untold)).toEqual({})
     expect(farmerForm.bodyOf(untold)).toMatchObject({
       phone: null,
       email: null,
+      farmSize: null,
       annualIncome: null,
     })
   })
@@ -159,15 +159,13 @@ describe('a form on a record', () => {
     expect(farmerForm.problemsOf({ ...values, phone: '020 000 0102' }, country)).toEqual({})
   })
 
-  it('takes back a phone, an address and an income that were invented', () => {
-    expect(farmerForm.changesOf({ ...values, phone: '', email: '', income: '' })).toEqual({
-      phone: null,
-      email: null,
-      annualIncome: null,
-    })
-    const untold = { ...farmer, phone: null, email: null, annualIncome: null }
-    expect(farmerForm.changesOf(farmerForm.valuesOf(untold))).toEqual({})
-    expect(farmerForm.changesOf({ ...farmerForm.valuesOf(untold), income: '900' })).toEqual({
+  it('takes back a phone, an address, a size and an income that were invented', () => {
+    const emptied = { phone: '', email: '', farmSize: '', income: '' }
+    const untold = { phone: null, email: null, farmSize: null, annualIncome: null }
+    expect(farmerForm.changesOf({ ...values, ...emptied })).toEqual(untold)
+    const known = farmerForm.valuesOf({ ...farmer, ...untold })
+    expect(farmerForm.changesOf(known)).toEqual({})
+    expect(farmerForm.changesOf({ ...known, income: '900' })).toEqual({
       annualIncome: { amount: 900, currency: 'USD' },
     })
   })
@@ -195,6 +193,6 @@ describe('a form on a record', () => {
     expect(Object.keys(farmerForm.problemsOf({ ...values, email: 'still none' }))).toEqual([
       'email',
     ])
-    expect(Object.keys(farmerForm.problemsOf({ ...values, farmSize: '' }))).toEqual(['farmSize'])
+    expect(Object.keys(farmerForm.problemsOf({ ...values, farmSize: '0' }))).toEqual(['farmSize'])
   })
 })

@@ -60,12 +60,13 @@ describe('registering a farmer', () => {
     })
   })
 
-  it('needs no phone of a farmer who has none, without a network too', async () => {
+  it('needs neither a phone nor the size of the farm, without a network too', async () => {
     let online = true
     const { user, screen } = await open('?do=add', 'default', () => online)
     const phone = await field('Phone')
-    expect(phone.required).toBe(false)
-    const { Phone: _, ...others } = kwame
+    const size = await field('Farm size (ha)')
+    expect([phone.required, size.required]).toEqual([false, false])
+    const { Phone: _, 'Farm size (ha)': __, ...others } = kwame
     await fill(others)
     await user.selectOptions(await field('Location'), 'Wenchi, Bono')
     await user.click(await field('Cashew'))
@@ -74,6 +75,7 @@ describe('registering a farmer', () => {
     await screen.findByText('Kwame Nti is registered')
     await screen.findByRole('heading', { name: 'Kwame Nti', level: 2 })
     expect(fact('Phone')).toBe('Not given')
+    expect(panel().getByText('Cashew, size not measured')).toBeTruthy()
   })
 
   it('says what is missing, moves there, and keeps what was typed', async () => {

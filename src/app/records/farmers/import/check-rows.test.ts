@@ -405,6 +405,18 @@ describe('a row', () => {
     expect(z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values)).phone).toBeNull()
   })
 
+  // Without the decimal point of the size, nothing tells what the comma of the income is.
+  const unmeasured = row.replace('"2,400"', '2400')
+  it.each([
+    ['an empty cell', rowsOf(unmeasured.replace('12.5', ''))],
+    ['no column', rowsOf(unmeasured).replace('Farm size (ha),', '').replace('12.5,', '')],
+  ])('of a farm that is not measured is registered: %s', async (_, csv) => {
+    const plan = await first(csv)
+    expect(plan).toMatchObject({ kind: 'create', values: { name: 'Kwame Nti', farmSize: '' } })
+    if (plan.kind !== 'create') return
+    expect(z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values)).farmSize).toBeNull()
+  })
+
   it('without a phone is nobody else without one; the same row again is left out', async () => {
     const without = row.replace('+233 20 000 0900', '')
     const other = without.replace('Kwame Nti', 'Yaa Boateng')

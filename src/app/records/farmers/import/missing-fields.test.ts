@@ -17,7 +17,7 @@ describe('what a new farmer needs', () => {
   it.each([
     ['Crops', 'Crops'],
     ['Location', 'Location'],
-    ['Area', 'Farm size (ha)'],
+    ['Lat', 'Latitude'],
   ])('is named by its label where the file has no column %s', (left, label) => {
     const headers = every.filter((header) => header !== left)
     expect(missingFields(guessMapping({ rows: [headers] }))).toEqual({
@@ -26,8 +26,8 @@ describe('what a new farmer needs', () => {
     })
   })
 
-  it('is no phone, which some farmers do not have', () => {
-    const headers = every.filter((header) => header !== 'Phone')
+  it.each(['Phone', 'Area'])('is no %s, which is not known of all farmers', (left) => {
+    const headers = every.filter((header) => header !== left)
     expect(missingFields(guessMapping({ rows: [headers] }))).toEqual(none)
   })
 
