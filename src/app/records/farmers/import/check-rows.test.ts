@@ -426,6 +426,20 @@ describe('a row', () => {
     expect(plans[2]).toMatchObject({ reason: expect.stringContaining('row 2') })
   })
 
+  it('without a phone is asked about where the same farmer is on record', async () => {
+    const csv = rowsOf(row.replace('+233 20 000 0900', ''))
+    const plan = await first(csv, [])
+    if (plan.kind !== 'create') throw new Error(plan.kind)
+    const body = z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values))
+    const known = { ...ama, ...body, registrationDate: '2026-03-11', id: 'FRM-0900' }
+    const again = await first(csv, [known])
+    expect(again).toMatchObject({
+      kind: 'warning',
+      asKnown: [{ duplicate: { samePhone: false, otherPhone: false }, outcome: { kind: 'skip' } }],
+    })
+    expect(outcomeOf(again, noAnswers).kind).toBe('skip')
+  })
+
   it('with the phone and the name of a farmer is that farmer; empty cells change nothing', async () => {
     const csv = rowsOf(`ama owusu,${ama.phone},,,,4.4,,,`)
     expect(await first(csv, [ama])).toMatchObject({
