@@ -164,6 +164,15 @@ describe.each([
     )
   })
 
+  it('of plots say how many have no area', () => {
+    const [plot] = plots
+    if (!plot) throw new Error('There is no plot')
+    const known = { ...plot, areaHa: { measured: 2, declared: null } }
+    const unknown = { ...plot, areaHa: { measured: null, declared: null } }
+    expect(plotList.summary([known], onDate)[0]?.note).toBe('2 ha')
+    expect(plotList.summary([known, unknown], onDate)[0]?.note).toBe('2 ha, 1 plot without an area')
+  })
+
   it('above the lists are those of the rows below', () => {
     const valuesOf = (cards: readonly { value: string }[]) => cards.map(({ value }) => value)
     const onTheWayKg = sum(
