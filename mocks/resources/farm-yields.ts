@@ -16,9 +16,10 @@ export function fitToFarms(rows: BatchRow[], farmers: readonly Farmer[], random:
     neededHa.set(farmerId, (neededHa.get(farmerId) ?? 0) + ha)
   }
   const factors = new Map(
-    farmers.map(({ id, farmSize }) => {
+    farmers.flatMap(({ id, farmSize }) => {
       const share = leastShare + random.share() * (mostShare - leastShare)
-      return [id, Math.min(1, (farmSize * share) / (neededHa.get(id) ?? farmSize))]
+      if (farmSize === null) return []
+      return [[id, Math.min(1, (farmSize * share) / (neededHa.get(id) ?? farmSize))]]
     }),
   )
   for (const row of rows) {

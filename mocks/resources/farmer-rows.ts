@@ -1,10 +1,11 @@
 import type { Commodity } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 
+/** The farms of all sample farmers are measured: their plots follow from the size. */
 export type FarmerRow = Pick<
   Farmer,
-  'id' | 'name' | 'locationId' | 'crops' | 'farmSize' | 'status' | 'certifications'
->
+  'id' | 'name' | 'locationId' | 'crops' | 'status' | 'certifications'
+> & { farmSize: number }
 
 const standards: Record<string, string> = {
   R: 'Rainforest Alliance',

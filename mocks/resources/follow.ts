@@ -3,6 +3,7 @@ import type { Batch } from '#domain/batch.ts'
 import { mayShowBuyers } from '#domain/buyer-view.ts'
 import { farmerWithPlots } from '#domain/farm-plots.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { farmArea } from '#domain/farmer-rules.ts'
 import type { FarmerIdentity } from '#domain/identity.ts'
 import { farmerWithIdentity } from '#domain/identity-since.ts'
 import type { Location } from '#domain/location.ts'
@@ -135,14 +136,21 @@ function recountLocations(db: Db): void {
   })
 }
 
-type LocationCounts = Pick<Location, 'farmersCount' | 'activeBatches' | 'totalArea'>
+type LocationCounts = Pick<
+  Location,
+  'farmersCount' | 'activeBatches' | 'totalArea' | 'farmsNotMeasured'
+>
 
 /** The counts that a location stores about its farmers. */
-export const countsOf = (
+export function countsOf(
   farmers: readonly Pick<Farmer, 'farmSize'>[],
   activeBatches: number,
-): LocationCounts => ({
-  farmersCount: farmers.length,
-  activeBatches,
-  totalArea: Math.round(farmers.reduce((sum, { farmSize }) => sum + farmSize, 0) * 10) / 10,
-})
+): LocationCounts {
+  const { areaHa, notMeasured } = farmArea(farmers)
+  return {
+    farmersCount: farmers.length,
+    activeBatches,
+    totalArea: Math.round(areaHa * 10) / 10,
+    farmsNotMeasured: notMeasured,
+  }
+}

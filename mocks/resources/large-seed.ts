@@ -1,4 +1,3 @@
-import type { Farmer } from '#domain/farmer.ts'
 import type { Seed } from '../db.ts'
 import { seedAgents } from './agents-seed.ts'
 import { batchesOf, rowsFor } from './batches-seed.ts'
@@ -7,6 +6,7 @@ import { seedCertificates } from './certificates-seed.ts'
 import { certifiedBatches } from './certified.ts'
 import { defaultSeed, withBatches } from './default-seed.ts'
 import { fitToFarms } from './farm-yields.ts'
+import type { FarmerRow } from './farmer-rows.ts'
 import { farmerOf } from './farmers-seed.ts'
 import { seedIdentities } from './identities-seed.ts'
 import { locationRows } from './location-rows.ts'
@@ -77,12 +77,7 @@ export function largeSeed(today: Date): Seed {
   }
 }
 
-type Row = Pick<
-  Farmer,
-  'id' | 'name' | 'locationId' | 'crops' | 'farmSize' | 'status' | 'certifications'
->
-
-function farmerRow(number: number, random: Random): Row {
+function farmerRow(number: number, random: Random): FarmerRow {
   const place = places[number % places.length]
   if (!place) throw new Error('There is no production location')
   const { first, last } = namesByCountry[place.countryCode] ?? namesByCountry.GH

@@ -21,8 +21,13 @@ export const plotName = (countryCode: string, index: number): string =>
 /** Farms of this size and larger have two plots, ha. */
 const twoPlotsFromHa = 3
 
-/** The areas of a farmer's plots, which add up to the farm size, ha. */
-export function sharesOf({ farmSize }: Farmer, doubt: PlotDoubt | undefined, random: Random) {
+/** The areas of a farmer's plots, which add up to the farm size, ha; none where it is not measured. */
+export function sharesOf(
+  { farmSize }: Farmer,
+  doubt: PlotDoubt | undefined,
+  random: Random,
+): number[] {
+  if (farmSize === null) return []
   const share = 0.55 + 0.2 * random.share()
   const rounded = (ha: number) => Math.round(ha * 100) / 100
   if (doubt?.areaHa !== undefined) return [doubt.areaHa, rounded(farmSize - doubt.areaHa)]

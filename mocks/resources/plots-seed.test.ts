@@ -38,7 +38,7 @@ describe('the sample plots', () => {
       const own = plots.filter(({ farmerId }) => farmerId === id)
       return own.reduce((sum, plot) => sum + (plotAreaHa(plot) ?? 0), 0).toFixed(1)
     })
-    expect(sizes).toEqual(farmers.map(({ farmSize }) => farmSize.toFixed(1)))
+    expect(sizes).toEqual(farmers.map(({ farmSize }) => farmSize?.toFixed(1)))
   })
 
   it('have doubts that stand only where a rule has them, most have none', () => {

@@ -24,9 +24,10 @@ export function plotsOf(farmer: Farmer, calendar: Calendar, random: Random): Plo
 }
 
 /** The same with a single plot; thousands of these are made at every start. */
-export const singlePlotOf = (farmer: Farmer, calendar: Calendar, random: Random): Plot[] => [
-  plotOf(farmer, { areaHa: farmer.farmSize, index: 0, doubt: undefined }, calendar, random),
-]
+export const singlePlotOf = (farmer: Farmer, calendar: Calendar, random: Random): Plot[] =>
+  farmer.farmSize === null
+    ? []
+    : [plotOf(farmer, { areaHa: farmer.farmSize, index: 0, doubt: undefined }, calendar, random)]
 
 interface Part {
   areaHa: number

@@ -122,6 +122,17 @@ describe('a record', () => {
     const { farmersCount } = (await call('GET /locations/LOC-01')).body
     expect(farmersCount).toBe(Number(place.body.farmersCount) + 1)
   })
+
+  it('have their area without the farms that are not measured, which are counted', async () => {
+    const before = (await call('GET /locations/LOC-01')).body
+    const { farmSize: _, ...body } = { ...sampleBodies.createFarmer }
+    const made = await call('POST /farmers', { body })
+    expect(made).toMatchObject({ status: 201, body: { farmSize: null } })
+    expect((await call('GET /locations/LOC-01')).body).toMatchObject({
+      totalArea: before.totalArea,
+      farmsNotMeasured: Number(before.farmsNotMeasured) + 1,
+    })
+  })
 })
 
 describe('the batches at a place', () => {

@@ -218,13 +218,15 @@ describe('the figures', () => {
     for (const { id, totalBatches } of seed.farmers) {
       expect(totalBatches).toBe(seed.batches.filter(({ farmerId }) => farmerId === id).length)
     }
-    for (const { id, farmersCount, totalArea } of seed.locations) {
+    for (const { id, farmersCount, totalArea, farmsNotMeasured } of seed.locations) {
       const own = seed.farmers.filter(({ locationId }) => locationId === id)
       expect(farmersCount).toBe(own.length)
+      const sizes = own.flatMap(({ farmSize }) => farmSize ?? [])
       expect(totalArea).toBeCloseTo(
-        own.reduce((sum, { farmSize }) => sum + farmSize, 0),
+        sizes.reduce((sum, ha) => sum + ha, 0),
         5,
       )
+      expect(farmsNotMeasured).toBe(own.length - sizes.length)
     }
     const active = seed.batches.filter(({ status }) => status !== 'exported')
     const counted = seed.locations.reduce((sum, { activeBatches }) => sum + activeBatches, 0)
@@ -408,7 +410,7 @@ const laidOutDays = Array.from({ length: 12 }, (_, index) =>
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const large = largeSeed(today)
 const noFarm = {
-  farmer: { id: '', name: '', farmSize: 0, certifications: [] },
+  farmer: { id: '', name: '', farmSize: null, certifications: [] },
   others: [],
   onDate,
 }

@@ -33,18 +33,20 @@ export const seedSuppliers = (calendar: Calendar, farmers: readonly Farmer[]): S
   cooperative(calendar, farmers),
 ]
 
-const farmOf = ({ id, name, farmSize, coordinates, crops }: Farmer): Farm => ({
-  id: `PLOT-${id}`,
-  name: `${name}, main plot`,
-  areaHa: farmSize,
-  coordinates,
-  crops,
-})
+/** A supplier gives each farm with its area: one that is not measured is not among them yet. */
+const farmsOf = ({ id, name, farmSize, coordinates, crops }: Farmer): Farm[] =>
+  farmSize === null
+    ? []
+    : [{ id: `PLOT-${id}`, name: `${name}, main plot`, areaHa: farmSize, coordinates, crops }]
+
+const withBoundary = (farm: Farm): Farm =>
+  farm.areaHa > largestPointPlotHa
+    ? { ...farm, boundary: hexagon(farm.coordinates, farm.areaHa) }
+    : farm
 
 function farmSupplier(calendar: Calendar, farmer: Farmer, status: string, index: number): Supplier {
-  const { id, name, email, phone, farmSize, coordinates, locationId } = farmer
+  const { id, name, email, phone, locationId } = farmer
   const number = String(index + 1).padStart(4, '0')
-  const boundary = farmSize > largestPointPlotHa ? hexagon(coordinates, farmSize) : undefined
   const countryCode = countryCodeOf(locationId)
   const registered = {
     ...registeredSupplier(
@@ -53,10 +55,10 @@ function farmSupplier(calendar: Calendar, farmer: Farmer, status: string, index:
         name,
         kind: 'farmer',
         email: email ?? sampleEmail(name, 'farmers'),
-        phone,
+        phone: phone ?? samplePhone(countryCode, 180 + index),
         countryCode,
         registrationNumber: null,
-        farms: [{ ...farmOf(farmer), ...(boundary ? { boundary } : {}) }],
+        farms: farmsOf(farmer).map(withBoundary),
       },
       null,
     ),
@@ -116,7 +118,7 @@ function cooperative(calendar: Calendar, farmers: readonly Farmer[]): Supplier {
         phone: samplePhone('GH', 170),
         countryCode: 'GH',
         registrationNumber: null,
-        farms: [first, second].flatMap((farmer) => (farmer ? [farmOf(farmer)] : [])),
+        farms: [first, second].flatMap((farmer) => (farmer ? farmsOf(farmer) : [])),
       },
       email,
     ),

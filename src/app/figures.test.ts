@@ -138,7 +138,7 @@ describe.each([
 
   it('of places and farmers are counted from farmers and batches', () => {
     expect(sum(locations, ({ farmersCount }) => farmersCount)).toBe(farmers.length)
-    const areaHa = sum(farmers, ({ farmSize }) => farmSize)
+    const areaHa = sum(farmers, ({ farmSize }) => farmSize ?? 0)
     expect(sum(locations, ({ totalArea }) => totalArea)).toBeCloseTo(areaHa, 0)
     const onTheWay = batches.filter(({ status }) => status !== 'exported')
     expect(sum(locations, ({ activeBatches }) => activeBatches)).toBe(onTheWay.length)
@@ -146,6 +146,31 @@ describe.each([
     const own = Map.groupBy(batches, ({ farmerId }) => farmerId)
     const wrong = farmers.filter(({ id, totalBatches }) => own.get(id)?.length !== totalBatches)
     expect(wrong.filter(({ totalBatches }) => totalBatches > 0)).toEqual([])
+  })
+
+  it('of areas say how many farms are left out, as these are not measured', () => {
+    const [farmer] = farmers
+    const [place] = locations
+    if (!farmer || !place) throw new Error('There is no farmer, or no location')
+    const noteOf = (...sizes: (number | null)[]) => {
+      const rows = sizes.map((farmSize) => ({ ...farmer, farmSize }))
+      return farmerList.summary(rows, onDate)[0]?.note
+    }
+    expect(noteOf(2, 3.5)).toBe('5.5 ha')
+    expect(noteOf(2, null)).toBe('2 ha, 1 farm not measured')
+    const unmeasured = { ...place, farmersCount: 40, farmsNotMeasured: 2 }
+    expect(locationList.summary([unmeasured], onDate).map(({ note }) => note)).toContain(
+      '40 farmers, 2 farms not measured',
+    )
+  })
+
+  it('of plots say how many have no area', () => {
+    const [plot] = plots
+    if (!plot) throw new Error('There is no plot')
+    const known = { ...plot, areaHa: { measured: 2, declared: null } }
+    const unknown = { ...plot, areaHa: { measured: null, declared: null } }
+    expect(plotList.summary([known], onDate)[0]?.note).toBe('2 ha')
+    expect(plotList.summary([known, unknown], onDate)[0]?.note).toBe('2 ha, 1 plot without an area')
   })
 
   it('above the lists are those of the rows below', () => {
@@ -181,7 +206,7 @@ describe.each([
       count(of(agents, 'active').length),
       count(farmers.length),
     ])
-    const areaHa = sum(farmers, ({ farmSize }) => farmSize)
+    const areaHa = sum(farmers, ({ farmSize }) => farmSize ?? 0)
     expect(valuesOf(locationList.summary(locations, onDate))).toEqual([
       count(locations.length),
       count(locations.filter(({ type }) => type === 'production').length),

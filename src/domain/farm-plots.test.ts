@@ -58,6 +58,12 @@ describe('a farm', () => {
     expect(farmerWithPlots(farmer, [doubtful, point]).farmSize).toBe(3.35)
   })
 
+  it('gets the size that was not measured from its plots', () => {
+    const unmeasured = { ...farmer, farmSize: null }
+    expect(farmerWithPlots(unmeasured, [doubtful]).farmSize).toBeNull()
+    expect(farmerWithPlots(unmeasured, [field]).farmSize).toBe(2.1)
+  })
+
   it('is the same record where nothing changes', () => {
     const farm = farmerWithPlots(farmer, [field])
     expect(farmerWithPlots(farm, [field])).toBe(farm)

@@ -21,6 +21,15 @@ const matchesSearch = rowMatcher(({ name, memberNumber, location, crops }: Farme
 export const matchesFarmerFilter = (farmer: Farmer, { q, status }: FarmerFilter): boolean =>
   (!status || farmer.status === status) && (!q || matchesSearch(farmer, q))
 
+/** The area of farms together, and how many it leaves out because they are not measured yet. */
+export function farmArea(farmers: readonly Pick<Farmer, 'farmSize'>[]) {
+  const sizes = farmers.flatMap(({ farmSize }) => farmSize ?? [])
+  return {
+    areaHa: sizes.reduce((sum, ha) => sum + ha, 0),
+    notMeasured: farmers.length - sizes.length,
+  }
+}
+
 /**
  * Whether a farmer was verified before each step was kept: nothing says who checked what, so the steps are to be done
  * again.

@@ -34,20 +34,22 @@ const enteredShape = {
   email: z
     .nullable(emailSchema)
     .check(labelled('Email', 'E-mail address; null where there is none')),
-  phone: phoneSchema,
+  phone: z
+    .nullable(phoneSchema)
+    .check(
+      labelled('Phone', 'International form: `+233 20 000 0101`; null where the farmer has none'),
+    ),
   memberNumber: z.nullable(lineSchema).check(memberNumberLabel),
   locationId: z
     .string()
     .check(z.minLength(1), labelled('Location', 'The location the farm belongs to')),
   crops: z.array(commoditySchema).check(z.minLength(1), labelled('Crops', 'What the farm grows')),
   farmSize: z
-    .number()
+    .nullable(z.number().check(z.positive(), z.maximum(10_000)))
     .check(
-      z.positive(),
-      z.maximum(10_000),
       labelled(
         'Farm size (ha)',
-        'Area of all plots, ha; follows from these once one of them is checked',
+        'Area of all plots, ha; null where it is not measured yet. Follows from the plots once one of them is checked',
       ),
     ),
   coordinates: coordinatesSchema.check(
@@ -114,6 +116,8 @@ export const newFarmerSchema = z.object({
   id: idSchema,
   ...enteredShape,
   email: z._default(enteredShape.email, null),
+  phone: z._default(enteredShape.phone, null),
+  farmSize: z._default(enteredShape.farmSize, null),
   memberNumber: z._default(enteredShape.memberNumber, null),
   annualIncome: z._default(enteredShape.annualIncome, null),
   coordinatesSource: keptCoordinatesSource,

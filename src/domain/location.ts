@@ -45,7 +45,16 @@ export const locationSchema = z
     type: openOf(locationType).check(labelled('Type', 'What the place is for')),
     farmersCount: countSchema.check(z.describe('Farmers whose farms belong here')),
     activeBatches: countSchema.check(z.describe('Batches that are here and not yet exported')),
-    totalArea: z.number().check(z.minimum(0), z.describe('Area of those farms together, ha')),
+    totalArea: z
+      .number()
+      .check(
+        z.minimum(0),
+        z.describe('Area of those farms together, ha; without those that are not measured yet'),
+      ),
+    // A record written when each farm had a size lacks it.
+    farmsNotMeasured: z
+      ._default(countSchema, 0)
+      .check(z.describe('Those farms that are not measured yet')),
     status: openOf(locationStatus).check(
       labelled('Status', 'Readers must expect values that are not listed here'),
     ),

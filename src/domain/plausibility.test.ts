@@ -54,6 +54,15 @@ describe('what is unlikely of a batch', () => {
     ])
   })
 
+  it('is no yield of a farm that is not measured', () => {
+    const farmer = { ...facts.farmer, farmSize: null }
+    expect(codes({ quantity: 12_400 }, { farmer, others: [other] })).toEqual([])
+    // What is known of it still counts: a plot, and what else was registered.
+    const home = { id: 'P1', name: 'Home field', areaHa: { measured: 0.5, declared: null } }
+    const sources = [{ plotId: 'P1', kg: 700 }]
+    expect(codes({ sources }, { farmer, plots: [home] })).toEqual(['plot-yield'])
+  })
+
   it('is more than a year gives, counted with the other batches of that year and crop', () => {
     expect(texts({}, { others: [other] })).toEqual([
       expect.stringContaining('1,240 kg, with the 4,000 kg of the 12 months up to it, is 1,638 kg'),

@@ -97,8 +97,8 @@ const number = (value: number): string =>
 
 /** Counts the whole year's harvest: many small batches may be too much together. */
 function yieldWarning({ crop, quantity, harvestDate }: BatchClaim, facts: ClaimFacts): Warning[] {
-  if (!quantity || facts.farmer.farmSize <= 0) return []
   const { farmSize } = facts.farmer
+  if (!quantity || farmSize === null) return []
   const before = facts.others.filter(
     (other) =>
       // A lot made from a harvest is not another harvest.

@@ -29,7 +29,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'location',
     locationSchema,
     'id name state country type coordinates farmersCount activeBatches totalArea primaryCrops status agent lastUpdate weatherInfo infrastructure compliance',
-    'agentId countryCode coordinatesSource',
+    'agentId countryCode coordinatesSource farmsNotMeasured',
   ],
   [
     'compliance record',

@@ -37,7 +37,7 @@ async function signInAndCopy(page: Page): Promise<string[]> {
   await workerTookOver(page)
   await expectSynced(page)
   const { items } = await callApi<Listed<Farmer>>(page, '/farmers')
-  const values = items.flatMap(({ name, phone }) => [name, phone]).filter((value) => value)
+  const values = items.flatMap(({ name, phone }) => [name, phone ?? '']).filter((value) => value)
   expect(values.length).toBeGreaterThan(20)
   const kept = await keptText(page)
   expect(values.filter((value) => !kept.includes(value))).toEqual([])

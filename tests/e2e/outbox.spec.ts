@@ -29,7 +29,7 @@ async function clash(
   await workerTookOver(page)
   const farmer = await anyFarmer(page)
   await page.getByRole('link', { name: 'Edit Abena Asantewaa' }).click()
-  await expect(page.getByLabel('Phone')).toHaveValue(farmer.phone)
+  await expect(page.getByLabel('Phone')).toHaveValue(farmer.phone ?? '')
   await callApi(page, `/farmers/${farmer.id}`, {
     method: 'PATCH',
     body: { phone: '+233 20 000 0777', ...office },

@@ -157,3 +157,18 @@ export const phone = (
     return found.phone ? { phone: found.phone } : {}
   },
 })
+
+/** The phone number of somebody who may have none. */
+export function optionalPhone(
+  shape: Shape,
+): Part<{ phone: string | null }, { phone: string }, AfricanCountryCode> {
+  const given = phone(shape)
+  const isGiven = (values: { phone: string }) => values.phone.trim() !== ''
+  return {
+    ...given,
+    typed: (row) => ({ phone: row.phone ?? '' }),
+    sent: (values, country) => (isGiven(values) ? given.sent(values, country) : { phone: null }),
+    problems: (values, found, country) =>
+      isGiven(values) ? given.problems(values, found, country) : {},
+  }
+}

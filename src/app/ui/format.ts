@@ -61,6 +61,18 @@ const hectares = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 /** Not every browser in use supports hectares in Intl. */
 export const formatHa = (areaHa: number): string => `${hectares.format(areaHa)} ha`
 
+/** The size of a farm: null where it is not measured yet. */
+export const formatFarmSize = (sizeHa: number | null, none = 'Size not measured'): string =>
+  sizeHa === null ? none : formatHa(sizeHa)
+
+/** `2 farms not measured`; empty if all are. */
+export const formatNotMeasured = (farms: number): string =>
+  farms === 0 ? '' : `${counted(farms, 'farm')} not measured`
+
+/** The area of farms together: `41 ha, 2 farms not measured`. */
+export const formatFarmArea = (areaHa: number, notMeasured: number): string =>
+  [formatHa(areaHa), formatNotMeasured(notMeasured)].filter(Boolean).join(', ')
+
 const plotHectares = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 /** For a single plot: precise enough to show whether it is larger than 4 ha. */
 export const formatPlotHa = (areaHa: number): string => `${plotHectares.format(areaHa)} ha`

@@ -29,6 +29,7 @@ export const registeredLocation = (
   farmersCount: 0,
   activeBatches: 0,
   totalArea: 0,
+  farmsNotMeasured: 0,
   status: 'active',
   lastUpdate: recordedAt,
   weatherInfo: null,

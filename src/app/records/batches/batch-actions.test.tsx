@@ -134,7 +134,6 @@ describe('registering a batch', () => {
         phone: '+233 20 000 0199',
         locationId: 'LOC-01',
         crops: ['cocoa', 'coffee'],
-        farmSize: 2,
         coordinates: { latitude: 6.2, longitude: -2.4 },
         certifications: [],
         annualIncome: { amount: 900, currency: 'EUR' },
@@ -143,6 +142,11 @@ describe('registering a batch', () => {
     await pickFarmer(at, 'yaa oforiwaa', /^Yaa Ɔforiwaa/)
     otherTab.stop()
     expect(await at.dialog.findByText(/Pending: the batch cannot move on/)).toBeTruthy()
+    expect(
+      at.dialog.getByText(
+        /^Size not measured · .* The quantity is not held against the farm’s size/,
+      ),
+    ).toBeTruthy()
   })
 })
 

@@ -1,4 +1,4 @@
-import { formatHa } from '#app/ui/format.ts'
+import { formatFarmSize } from '#app/ui/format.ts'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { farmerStatus } from '#domain/farmer-words.ts'
@@ -54,10 +54,12 @@ export function FarmerField({ form, growers: { farmers, areAll, farmerOf } }: Fa
 }
 
 function descriptionOf(farmer: Farmer): string {
-  const farm = [formatHa(farmer.farmSize), cropNames(farmer.crops), farmer.location]
+  const farm = [formatFarmSize(farmer.farmSize), cropNames(farmer.crops), farmer.location]
   const status =
     farmer.status === 'verified'
       ? ''
       : `. ${farmerStatus.label(farmer.status)}: the batch cannot move on to Processing before ${farmer.name} is verified.`
-  return farm.filter(Boolean).join(' · ') + status
+  const unchecked =
+    farmer.farmSize === null ? '. The quantity is not held against the farm’s size' : ''
+  return farm.filter(Boolean).join(' · ') + unchecked + status
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Farmer } from '#domain/farmer.ts'
-import { type Candidate, likenessOf, possibleDuplicates } from './duplicates.ts'
+import { areSamePhone, type Candidate, likenessOf, possibleDuplicates } from './duplicates.ts'
 
 const soubre = { latitude: 5.7836, longitude: -6.5939 }
 // Only what duplicates are found by; a whole record would say no more here.
-const farmer = (id: string, name: string, phone: string, locationId = 'LOC-03') =>
+const farmer = (id: string, name: string, phone: string | null, locationId = 'LOC-03') =>
   ({ id, name, phone, locationId, coordinates: soubre }) as Farmer
 
 const known = [
@@ -43,6 +43,19 @@ describe('a possible duplicate', () => {
 
   it('is not seen in a few digits', () => {
     expect(found({ phone: '0101' })).toEqual([])
+  })
+
+  it('is not seen in two who have no phone', () => {
+    const without = [farmer('F8', 'Kouassi Aya', null), farmer('F9', 'Koné Mariam', null)]
+    const who = { ...nobody, name: 'Bamba Issa', locationId: 'LOC-03' }
+    expect(possibleDuplicates(who, without)).toEqual([])
+    expect(areSamePhone('', '')).toBe(false)
+    // A phone of one of them is no other phone: the other has none.
+    const far = { latitude: 5.9, longitude: -6.6 }
+    const mariam = { ...who, name: 'Koné Mariam', phone: '+225 07 0000 0102', coordinates: far }
+    expect(possibleDuplicates(mariam, without)).toMatchObject([
+      { samePhone: false, otherPhone: false },
+    ])
   })
 
   it('is nearby: in the same location or within 25 km', () => {

@@ -61,7 +61,7 @@ export function possibleDuplicates(
     if (!samePhone && !similarName) continue
     const apartKm = candidate.coordinates && distanceKm(candidate.coordinates, farmer.coordinates)
     if (samePhone || isNearby(candidate, farmer, apartKm)) {
-      const otherPhone = !samePhone && phone.length >= fewestDigits
+      const otherPhone = !samePhone && phone.length >= fewestDigits && keysOf(farmer).phone !== ''
       found.push({ farmer, samePhone, similarName, otherPhone, apartKm })
     }
   }
@@ -83,11 +83,17 @@ function isNearby(candidate: Candidate, farmer: Farmer, apartKm: number | undefi
   return apartKm === undefined ? candidate.locationId === '' : apartKm <= nearbyKm
 }
 
-/** Whether two numbers are the same, however they are written: `+234 803 555 0101`, `0803 5550101`, `2348035550101`. */
-export const areSamePhone = (a: string, b: string): boolean => isSamePhone(digitsOf(a), digitsOf(b))
+/** Null, or an empty text, where somebody has none. */
+type Phone = string | null
+
+/**
+ * Whether two numbers are the same, however they are written: `+234 803 555 0101`, `0803 5550101`, `2348035550101`. Two
+ * people without a number do not have the same.
+ */
+export const areSamePhone = (a: Phone, b: Phone): boolean => isSamePhone(digitsOf(a), digitsOf(b))
 
 /** Whether they are the same person: same phone number and a similar name. */
-export const areSame = (a: Pick<Candidate, 'name' | 'phone'>, b: typeof a): boolean =>
+export const areSame = (a: { name: string; phone: Phone }, b: typeof a): boolean =>
   areSamePhone(a.phone, b.phone) && isLike(nameKeyOf(a.name), nameKeyOf(b.name), true)
 
 /**
@@ -103,7 +109,7 @@ export const areOthers = (
   !(said.phone && areSamePhone(said.phone, known.phone))
 
 /** Returns the digits without leading zeros, as dialled within the country or from abroad. */
-const digitsOf = (phone: string): string => phone.replace(/\(0\)|\D/g, '').replace(/^0+/, '')
+const digitsOf = (phone: Phone): string => (phone ?? '').replace(/\(0\)|\D/g, '').replace(/^0+/, '')
 
 /** Also if one of them lacks the country code. */
 function isSamePhone(a: string, b: string): boolean {

@@ -1,5 +1,5 @@
 import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatHa } from '#app/ui/format.ts'
+import { formatFarmSize } from '#app/ui/format.ts'
 import { Place } from '#app/ui/place.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import styles from './farmer-fields.module.css'
@@ -9,7 +9,7 @@ import { plotsWords } from './plots-words.ts'
 export const FarmFromPlots = ({ farmer }: { farmer: Farmer }) => (
   <div className={styles.fromPlots}>
     <Facts>
-      <Fact name="Farm size">{formatHa(farmer.farmSize)}</Fact>
+      <Fact name="Farm size">{formatFarmSize(farmer.farmSize, 'Not measured')}</Fact>
       <Fact name="Coordinates">
         <Place {...farmer} />
       </Fact>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Bar } from '#app/ui/bar.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatCount, formatDate, formatHa, formatPercent } from '#app/ui/format.ts'
+import { formatCount, formatDate, formatFarmSize, formatPercent } from '#app/ui/format.ts'
 import { RecordCard } from '#app/ui/record-card.tsx'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
@@ -41,7 +41,7 @@ export const FarmerCard = memo(({ row: farmer, link, mark }: CardProps<Farmer>) 
     />
     <Facts dense>
       <Fact name="Crops">{cropNames(farmer.crops)}</Fact>
-      <Fact name="Farm">{formatHa(farmer.farmSize)}</Fact>
+      <Fact name="Farm">{formatFarmSize(farmer.farmSize)}</Fact>
       <Fact name="Batches">{formatCount(farmer.totalBatches)}</Fact>
       <Fact name="Since">{formatDate(farmer.registrationDate)}</Fact>
     </Facts>

@@ -6,7 +6,7 @@ import { Fact, Facts } from '#app/ui/facts.tsx'
 import {
   formatCount,
   formatDate,
-  formatHa,
+  formatFarmSize,
   formatKg,
   formatMoney,
   formatPlotHa,
@@ -54,12 +54,10 @@ function Details({ farmer }: { farmer: Farmer }) {
   return (
     <>
       <DetailsHead badge={<FarmerStatus farmer={farmer} />}>
-        {cropNames(farmer.crops)}, {formatHa(farmer.farmSize)}
+        {cropNames(farmer.crops)}, {formatFarmSize(farmer.farmSize, 'size not measured')}
       </DetailsHead>
       <Facts>
-        <Fact name="Phone">
-          <PhoneLink phone={farmer.phone} />
-        </Fact>
+        <Fact name="Phone">{farmer.phone ? <PhoneLink phone={farmer.phone} /> : 'Not given'}</Fact>
         <Fact name="Email">{farmer.email ? <EmailLink email={farmer.email} /> : 'Not given'}</Fact>
         <Fact name="Member number">{farmer.memberNumber ?? 'Not given'}</Fact>
         <Fact name="Location">

@@ -32,7 +32,7 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
     <>
       <Section title="The farmer">
         <TextInput {...field('name')} required autoComplete="off" />
-        <PhoneField {...field('phone')} country={places.countryOf(values)} />
+        <PhoneField {...field('phone')} required={false} country={places.countryOf(values)} />
         <TextInput {...field('email')} type="email" autoComplete="off" />
         <TextInput
           {...field('memberNumber')}
@@ -59,7 +59,12 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
           onChange={(crops) => form.setFieldValue('crops', crops)}
         />
         {!farm && (
-          <TextInput {...field('farmSize')} required inputMode="decimal" autoComplete="off" />
+          <TextInput
+            {...field('farmSize')}
+            description="Leave it empty if it is not measured; plots give it later"
+            inputMode="decimal"
+            autoComplete="off"
+          />
         )}
       </Section>
       <Section title="Certificates and income">

@@ -1,9 +1,15 @@
-import { formatCount, formatDate, formatHa, formatMoney, formatPercent } from '#app/ui/format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatFarmArea,
+  formatMoney,
+  formatPercent,
+} from '#app/ui/format.ts'
 import { cropNames } from '#domain/commodity.ts'
 import { consentState } from '#domain/consent-rules.ts'
 import { consentStates } from '#domain/consent-words.ts'
 import type { Farmer, FarmerFilter } from '#domain/farmer.ts'
-import { matchesFarmerFilter } from '#domain/farmer-rules.ts'
+import { farmArea, matchesFarmerFilter } from '#domain/farmer-rules.ts'
 import { farmerStatus } from '#domain/farmer-words.ts'
 import { verificationStep } from '#domain/verification-steps.ts'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
@@ -56,12 +62,12 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
   defaultSort: 'name',
   summary: (farmers) => {
     const count = (status: string) => farmers.filter((farmer) => farmer.status === status).length
-    const areaHa = farmers.reduce((sum, { farmSize }) => sum + farmSize, 0)
+    const { areaHa, notMeasured } = farmArea(farmers)
     return [
       {
         label: 'All farmers',
         value: formatCount(farmers.length),
-        note: formatHa(areaHa),
+        note: formatFarmArea(areaHa, notMeasured),
         filter: {},
       },
       { label: 'Verified', value: formatCount(count('verified')), filter: { status: 'verified' } },

@@ -44,10 +44,8 @@ describe('a filled-in form', () => {
   it('that is empty says of each field what is missing', () => {
     expect(farmerForm.problemsOf(farmerForm.empty('FRM-1'))).toEqual({
       name: 'Fill this in',
-      phone: 'Fill this in',
       locationId: 'Choose the location that the farm belongs to',
       crops: 'Choose at least one',
-      farmSize: 'Enter a number',
       latitude: 'Enter a number',
       longitude: 'Enter a number',
     })
@@ -89,10 +87,15 @@ describe('a filled-in form', () => {
     expect(farmerForm.problemsOf({ ...good, [field]: value })).toEqual({ [field]: message })
   })
 
-  it('needs neither an e-mail address nor an income', () => {
-    const untold = { ...good, email: ' ', income: '' }
+  it('needs neither a phone nor an e-mail address, nor a size of the farm, nor an income', () => {
+    const untold = { ...good, phone: ' ', email: ' ', farmSize: ' ', income: '' }
     expect(farmerForm.problemsOf(untold)).toEqual({})
-    expect(farmerForm.bodyOf(untold)).toMatchObject({ email: null, annualIncome: null })
+    expect(farmerForm.bodyOf(untold)).toMatchObject({
+      phone: null,
+      email: null,
+      farmSize: null,
+      annualIncome: null,
+    })
   })
 
   it('keeps how the place was found', () => {
@@ -156,14 +159,13 @@ describe('a form on a record', () => {
     expect(farmerForm.problemsOf({ ...values, phone: '020 000 0102' }, country)).toEqual({})
   })
 
-  it('takes back an address and an income that were invented', () => {
-    expect(farmerForm.changesOf({ ...values, email: '', income: '' })).toEqual({
-      email: null,
-      annualIncome: null,
-    })
-    const untold = { ...farmer, email: null, annualIncome: null }
-    expect(farmerForm.changesOf(farmerForm.valuesOf(untold))).toEqual({})
-    expect(farmerForm.changesOf({ ...farmerForm.valuesOf(untold), income: '900' })).toEqual({
+  it('takes back a phone, an address, a size and an income that were invented', () => {
+    const emptied = { phone: '', email: '', farmSize: '', income: '' }
+    const untold = { phone: null, email: null, farmSize: null, annualIncome: null }
+    expect(farmerForm.changesOf({ ...values, ...emptied })).toEqual(untold)
+    const known = farmerForm.valuesOf({ ...farmer, ...untold })
+    expect(farmerForm.changesOf(known)).toEqual({})
+    expect(farmerForm.changesOf({ ...known, income: '900' })).toEqual({
       annualIncome: { amount: 900, currency: 'USD' },
     })
   })
@@ -191,6 +193,6 @@ describe('a form on a record', () => {
     expect(Object.keys(farmerForm.problemsOf({ ...values, email: 'still none' }))).toEqual([
       'email',
     ])
-    expect(Object.keys(farmerForm.problemsOf({ ...values, farmSize: '' }))).toEqual(['farmSize'])
+    expect(Object.keys(farmerForm.problemsOf({ ...values, farmSize: '0' }))).toEqual(['farmSize'])
   })
 })

@@ -12,8 +12,8 @@ import {
   field,
   money,
   onlyNew,
+  optionalPhone,
   type Part,
-  phone,
   place,
   unsentField,
 } from '../../forms/parts.ts'
@@ -57,7 +57,7 @@ export const farmerForm = defineForm({
   parts: [
     onlyNew(registrationDay),
     field(shape, 'name', line),
-    phone(shape),
+    optionalPhone(shape),
     field(shape, 'email', optional(line)),
     field(shape, 'memberNumber', optional(line)),
     unlessFromPlots(place),
@@ -66,7 +66,7 @@ export const farmerForm = defineForm({
       wrong: 'Choose the location that the farm belongs to',
     }),
     field(shape, 'crops', several<Commodity>()),
-    unlessFromPlots(field(shape, 'farmSize', figure)),
+    unlessFromPlots(field(shape, 'farmSize', optional(figure))),
     field(shape, 'certifications', several<string>()),
     money(shape, 'annualIncome', 'income', 'USD'),
     // Continue with the consent after registration: a farmer who is present can be asked at once.

@@ -10,8 +10,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-async function open(search: string, scenario = 'default') {
-  app = await renderApp({ path: `/farmers${search}`, signedIn: true, scenario })
+async function open(search: string, scenario = 'default', isOnline = () => true) {
+  app = await renderApp({ path: `/farmers${search}`, signedIn: true, scenario, isOnline })
   await app.panel()
   return app
 }
@@ -25,6 +25,10 @@ async function fill(values: Readonly<Record<string, string>>): Promise<void> {
     await app.fill(await field(name), value)
   }
 }
+
+/** What the details say of something. */
+const fact = (name: string): string | null | undefined =>
+  panel().getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 const kwame = {
   'Full name': 'Kwame Nti',
@@ -54,6 +58,24 @@ describe('registering a farmer', () => {
       )
       expect(sent).toMatchObject({ name: 'Kwame Nti', phone: '+233 20 000 0900', farmSize: 3.5 })
     })
+  })
+
+  it('needs neither a phone nor the size of the farm, without a network too', async () => {
+    let online = true
+    const { user, screen } = await open('?do=add', 'default', () => online)
+    const phone = await field('Phone')
+    const size = await field('Farm size (ha)')
+    expect([phone.required, size.required]).toEqual([false, false])
+    const { Phone: _, 'Farm size (ha)': __, ...others } = kwame
+    await fill(others)
+    await user.selectOptions(await field('Location'), 'Wenchi, Bono')
+    await user.click(await field('Cashew'))
+    online = false
+    await user.click(panel().getByRole('button', { name: 'Register farmer' }))
+    await screen.findByText('Kwame Nti is registered')
+    await screen.findByRole('heading', { name: 'Kwame Nti', level: 2 })
+    expect(fact('Phone')).toBe('Not given')
+    expect(panel().getByText('Cashew, size not measured')).toBeTruthy()
   })
 
   it('says what is missing, moves there, and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { formatHa } from '#app/ui/format.ts'
+import { formatFarmSize, formatHa } from '#app/ui/format.ts'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
@@ -94,7 +94,11 @@ function Comparison({ duplicate, values, location }: ComparisonProps) {
     ['Phone', values.phone, farmer.phone],
     ['Location', location, farmer.location],
     ['Crops', cropNames(values.crops), cropNames(farmer.crops)],
-    ['Farm size', sizeHa > 0 ? formatHa(sizeHa) : '', formatHa(farmer.farmSize)],
+    [
+      'Farm size',
+      sizeHa > 0 ? formatHa(sizeHa) : '',
+      formatFarmSize(farmer.farmSize, 'Not measured'),
+    ],
   ] as const
   return (
     <div className={styles.duplicate}>
@@ -114,7 +118,7 @@ function Comparison({ duplicate, values, location }: ComparisonProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{typed || '–'}</td>
-              <td>{known}</td>
+              <td>{known || '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatDateTime, formatHa, formatPlotHa } from '#app/ui/format.ts'
+import { formatDateTime, formatFarmSize, formatPlotHa } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { Place } from '#app/ui/place.tsx'
 import { PlotStatus, ScreeningState } from '#app/ui/plot-status.tsx'
@@ -83,7 +83,7 @@ function PlotEvidence({ farmer, onSeen }: EvidenceProps) {
   return (
     <>
       <Facts>
-        <Fact name="Farm size">{formatHa(farmer.farmSize)}</Fact>
+        <Fact name="Farm size">{formatFarmSize(farmer.farmSize, 'Not measured')}</Fact>
         <Fact name="Place">
           <Place {...farmer} />
         </Fact>

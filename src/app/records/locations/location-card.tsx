@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatCount, formatHa } from '#app/ui/format.ts'
+import { formatCount, formatFarmArea } from '#app/ui/format.ts'
 import { RecordCard } from '#app/ui/record-card.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { cropNames } from '#domain/commodity.ts'
@@ -50,7 +50,7 @@ export const LocationCard = memo(({ row: location, link, mark }: CardProps<Locat
     </div>
     <Facts dense>
       <Fact name="Farmers">{formatCount(location.farmersCount)}</Fact>
-      <Fact name="Area">{formatHa(location.totalArea)}</Fact>
+      <Fact name="Area">{formatFarmArea(location.totalArea, location.farmsNotMeasured)}</Fact>
       <Fact name="Batches">{formatCount(location.activeBatches)}</Fact>
       <Fact name="Updated">
         <RelativeTime instant={location.lastUpdate} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { DetailsHead } from '#app/ui/details-head.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatCount, formatDate, formatHa, formatMm } from '#app/ui/format.ts'
+import { formatCount, formatDate, formatFarmArea, formatMm } from '#app/ui/format.ts'
 import { Place } from '#app/ui/place.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { cropNames } from '#domain/commodity.ts'
@@ -72,7 +72,7 @@ const Details = ({ location }: { location: Location }) => (
         </Link>
       </Fact>
       <Fact name="Active batches">{formatCount(location.activeBatches)}</Fact>
-      <Fact name="Total area">{formatHa(location.totalArea)}</Fact>
+      <Fact name="Total area">{formatFarmArea(location.totalArea, location.farmsNotMeasured)}</Fact>
       <Fact name="Primary crops">{cropNames(location.primaryCrops)}</Fact>
       <Fact name="Agent">
         {location.agentId ? (

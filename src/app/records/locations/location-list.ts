@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatHa } from '#app/ui/format.ts'
+import { formatCount, formatDateTime, formatHa, formatNotMeasured } from '#app/ui/format.ts'
 import { cropNames } from '#domain/commodity.ts'
 import type { Location, LocationFilter } from '#domain/location.ts'
 import { matchesLocationFilter } from '#domain/location-rules.ts'
@@ -60,7 +60,12 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
       {
         label: 'Area',
         value: formatHa(sum(({ totalArea }) => totalArea)),
-        note: `${formatCount(sum(({ farmersCount }) => farmersCount))} farmers`,
+        note: [
+          `${formatCount(sum(({ farmersCount }) => farmersCount))} farmers`,
+          formatNotMeasured(sum(({ farmsNotMeasured }) => farmsNotMeasured)),
+        ]
+          .filter(Boolean)
+          .join(', '),
       },
       { label: 'Active batches', value: formatCount(sum(({ activeBatches }) => activeBatches)) },
     ]
@@ -94,6 +99,7 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
       align: 'end',
       sort: 'area',
     },
+    { header: 'Farms not measured', value: ({ farmsNotMeasured }) => farmsNotMeasured },
     { header: 'Primary crops', value: ({ primaryCrops }) => cropNames(primaryCrops), widthRem: 9 },
     {
       header: 'Compliance',

@@ -20,6 +20,7 @@ const location: Location = {
   farmersCount: 0,
   activeBatches: 0,
   totalArea: 0,
+  farmsNotMeasured: 0,
   status: 'active',
   lastUpdate: '2026-03-11T09:30:00Z',
   weatherInfo: {

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatHa } from '#app/ui/format.ts'
+import { counted, formatCount, formatDate, formatHa } from '#app/ui/format.ts'
 import { screeningWords } from '#app/ui/plot-status.tsx'
 import { commodities, commodityLabels, cropNames } from '#domain/commodity.ts'
 import type { Plot, PlotFilter } from '#domain/plot.ts'
@@ -41,7 +41,9 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
   ],
   defaultSort: 'farmer',
   summary: (plots) => {
-    const areaHa = plots.reduce((sum, plot) => sum + (plotAreaHa(plot) ?? 0), 0)
+    const areas = plots.flatMap((plot) => plotAreaHa(plot) ?? [])
+    const areaHa = areas.reduce((sum, ha) => sum + ha, 0)
+    const unknown = plots.length - areas.length
     const doubtful = plots.filter(({ status }) => status === 'doubtful').length
     const points = plots.filter(({ geometry }) => geometry.type === 'Point').length
     const unscreened = plots.filter(({ screening }) => screening.state === 'not_screened').length
@@ -49,7 +51,9 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
       {
         label: 'All plots',
         value: formatCount(plots.length),
-        note: formatHa(areaHa),
+        note: [formatHa(areaHa), unknown > 0 && `${counted(unknown, 'plot')} without an area`]
+          .filter(Boolean)
+          .join(', '),
         filter: {},
       },
       { label: 'With doubts', value: formatCount(doubtful), filter: { status: 'doubtful' } },

@@ -37,6 +37,8 @@ const shapes: Record<number, string> = {
   29: 'c43898d18d1b8110',
   30: 'd17f18cad4beadef',
   31: 'd17f18cad4beadef',
+  32: 'dcdc5e903cfbfe87',
+  33: '8e261535d73149ee',
 }
 
 it('copied records have the shape that their number stands for: raise `copyFormat` with every change', () => {

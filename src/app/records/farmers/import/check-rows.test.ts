@@ -16,9 +16,9 @@ import { dataRows, headersOf } from './sheet.ts'
 
 const { farmers, locations } = defaultSeed(new Date('2026-03-11T09:00:00Z'))
 const [recorded] = farmers
-if (!recorded) throw new Error('There are no sample farmers')
+if (!recorded?.phone) throw new Error('There is no sample farmer with a phone')
 /** As somebody whose plots are still to be recorded. */
-const ama = { ...recorded, plots: noPlots }
+const ama = { ...recorded, phone: recorded.phone, plots: noPlots }
 
 async function check(csv: string, known = farmers) {
   const [sheet] = await readFile(new Blob([csv]))
@@ -395,6 +395,51 @@ describe('a row', () => {
     })
   })
 
+  it.each([
+    ['an empty cell', rowsOf(row.replace('+233 20 000 0900', ''))],
+    ['no column', rowsOf(row).replace('Phone,', '').replace('+233 20 000 0900,', '')],
+  ])('of a farmer without a phone is registered: %s', async (_, csv) => {
+    const plan = await first(csv)
+    expect(plan).toMatchObject({ kind: 'create', values: { name: 'Kwame Nti', phone: '' } })
+    if (plan.kind !== 'create') return
+    expect(z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values)).phone).toBeNull()
+  })
+
+  // Without the decimal point of the size, nothing tells what the comma of the income is.
+  const unmeasured = row.replace('"2,400"', '2400')
+  it.each([
+    ['an empty cell', rowsOf(unmeasured.replace('12.5', ''))],
+    ['no column', rowsOf(unmeasured).replace('Farm size (ha),', '').replace('12.5,', '')],
+  ])('of a farm that is not measured is registered: %s', async (_, csv) => {
+    const plan = await first(csv)
+    expect(plan).toMatchObject({ kind: 'create', values: { name: 'Kwame Nti', farmSize: '' } })
+    if (plan.kind !== 'create') return
+    expect(z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values)).farmSize).toBeNull()
+  })
+
+  it('without a phone is nobody else without one; the same row again is left out', async () => {
+    const without = row.replace('+233 20 000 0900', '')
+    const other = without.replace('Kwame Nti', 'Yaa Boateng')
+    const known = { ...ama, phone: null }
+    const { plans } = await check(rowsOf(without, other, without), [known])
+    expect(kinds(plans)).toEqual(['create', 'create', 'skip'])
+    expect(plans[2]).toMatchObject({ reason: expect.stringContaining('row 2') })
+  })
+
+  it('without a phone is asked about where the same farmer is on record', async () => {
+    const csv = rowsOf(row.replace('+233 20 000 0900', ''))
+    const plan = await first(csv, [])
+    if (plan.kind !== 'create') throw new Error(plan.kind)
+    const body = z.parse(newFarmerSchema, farmerForm.bodyOf(plan.values))
+    const known = { ...ama, ...body, registrationDate: '2026-03-11', id: 'FRM-0900' }
+    const again = await first(csv, [known])
+    expect(again).toMatchObject({
+      kind: 'warning',
+      asKnown: [{ duplicate: { samePhone: false, otherPhone: false }, outcome: { kind: 'skip' } }],
+    })
+    expect(outcomeOf(again, noAnswers).kind).toBe('skip')
+  })
+
   it('with the phone and the name of a farmer is that farmer; empty cells change nothing', async () => {
     const csv = rowsOf(`ama owusu,${ama.phone},,,,4.4,,,`)
     expect(await first(csv, [ama])).toMatchObject({
@@ -522,7 +567,7 @@ describe('a row', () => {
     expect(await first('Id,Name\nA B/C,Kwame Nti')).toMatchObject({
       problems: expect.arrayContaining([
         expect.objectContaining({ target: 'id', cell: 'A B/C' }),
-        expect.objectContaining({ target: 'phone', message: expect.stringContaining('No column') }),
+        expect.objectContaining({ target: 'crops', message: expect.stringContaining('No column') }),
       ]),
     })
   })

@@ -2,7 +2,8 @@ import type { Farmer } from '#domain/farmer.ts'
 import { areSame, type Candidate } from '../duplicates.ts'
 
 const comparedDigits = 8
-const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-comparedDigits)
+const lastDigits = (phone: string | null): string =>
+  (phone ?? '').replace(/\D/g, '').slice(-comparedDigits)
 
 /**
  * An index for finding farmers by what a row of a file says: thousands of rows are compared with thousands of farmers.
@@ -38,18 +39,22 @@ interface EarlierRow {
 }
 
 /**
- * Finds an earlier row about the same farmer: with the same id or, without an id, with the same phone number and name.
- * `said` is the whole content of the row.
+ * Finds an earlier row about the same farmer: with the same id or, without an id, with the same phone number and name;
+ * without a phone, with all the same, the place of the farm included. `said` is the whole content of the row.
  */
 export function sameIn() {
   const byId = new Map<string, { row: number; said: string }>()
   const byPhone = new Map<string, { row: number; name: string; phone: string }[]>()
+  const byContent = new Map<string, { row: number }>()
   return (row: number, { id, name, phone }: Known, said: object): EarlierRow | undefined => {
     const text = JSON.stringify(said)
     const digits = lastDigits(phone)
     const others = byPhone.get(digits) ?? []
-    const same = others.find((other) => areSame(other, { name, phone }))
-    if (!same) byPhone.set(digits, [...others, { row, name, phone }])
+    const same = digits
+      ? others.find((other) => areSame(other, { name, phone }))
+      : byContent.get(text)
+    if (!same && digits) byPhone.set(digits, [...others, { row, name, phone }])
+    if (!same && !digits) byContent.set(text, { row })
     // Two records may share phone and name, so one with an id is identified only by that.
     if (!id) return same && { row: same.row, clashes: false }
     const earlier = byId.get(id)

@@ -15,15 +15,20 @@ describe('what a new farmer needs', () => {
   })
 
   it.each([
-    ['Phone', 'Phone'],
+    ['Crops', 'Crops'],
     ['Location', 'Location'],
-    ['Area', 'Farm size (ha)'],
+    ['Lat', 'Latitude'],
   ])('is named by its label where the file has no column %s', (left, label) => {
     const headers = every.filter((header) => header !== left)
     expect(missingFields(guessMapping({ rows: [headers] }))).toEqual({
       ...none,
       choosable: [label],
     })
+  })
+
+  it.each(['Phone', 'Area'])('is no %s, which is not known of all farmers', (left) => {
+    const headers = every.filter((header) => header !== left)
+    expect(missingFields(guessMapping({ rows: [headers] }))).toEqual(none)
   })
 
   it('is named where an import has no column for it at all, and keeps its row out', () => {

@@ -52,7 +52,7 @@ describe('rows in doubt', () => {
     const groups = peopleGroups(plans, noAnswers)
     expect(groups.map(({ title, plans }) => [title, plans.map(({ row }) => row)])).toEqual([
       ['with the phone of a farmer here, under another name', [4]],
-      ['with the name and place of a farmer here, and another phone', [3]],
+      ['with the name and place of a farmer here, and no phone in common', [3]],
       ['that share only a name with a farmer nearby', [2, 5]],
     ])
     const offered = groups.map(({ choices }) => choices.map(({ value }) => value))

@@ -51,11 +51,14 @@ const keptAsWritten = {
 
 /** Most urgent to check first. */
 const people = {
-  id: { title: 'with the id of a farmer here who has another name and phone', maySame: true },
+  id: {
+    title: 'with the id of a farmer here who has another name, and no phone in common',
+    maySame: true,
+  },
   'phone-and-name': { title: 'with the phone and name of a farmer here', maySame: true },
   phone: { title: 'with the phone of a farmer here, under another name', maySame: true },
   'name-and-place': {
-    title: 'with the name and place of a farmer here, and another phone',
+    title: 'with the name and place of a farmer here, and no phone in common',
     maySame: true,
   },
   // Common names: two people who share nothing else are rarely the same.

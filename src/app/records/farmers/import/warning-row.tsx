@@ -1,4 +1,5 @@
 import { NativeSelect } from '#app/ui/inputs/inputs.tsx'
+import type { Farmer } from '#domain/farmer.ts'
 import { apartText } from '../apart-text.ts'
 import { type Duplicate, likenessOf } from '../duplicates.ts'
 import type { Answer, Outcome, WarningPlan } from './row-plan.ts'
@@ -14,8 +15,7 @@ export const WarningRow = ({ plan, answer, onAnswer }: WarningRowProps) => (
   <>
     {plan.asKnown.map(({ duplicate }) => (
       <p key={duplicate.farmer.id}>
-        {duplicate.farmer.name}, {duplicate.farmer.phone}, {duplicate.farmer.location}:{' '}
-        {likenessTexts[likenessOf(duplicate)]}
+        {whoIs(duplicate.farmer)}: {likenessTexts[likenessOf(duplicate)]}
         {awayText(duplicate)}.
       </p>
     ))}
@@ -36,11 +36,14 @@ export const WarningRow = ({ plan, answer, onAnswer }: WarningRowProps) => (
   </>
 )
 
+const whoIs = ({ name, phone, location }: Farmer): string =>
+  [name, phone, location].filter(Boolean).join(', ')
+
 const likenessTexts = {
-  id: 'same id, another name and phone',
+  id: 'same id, another name, no phone in common',
   'phone-and-name': 'same phone, similar name',
   phone: 'same phone, another name',
-  'name-and-place': 'similar name and place, another phone',
+  'name-and-place': 'similar name and place, no phone in common',
   name: 'similar name, another phone and place',
 } as const
 
