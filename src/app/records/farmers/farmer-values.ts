@@ -17,6 +17,7 @@ import {
   place,
   unsentField,
 } from '../../forms/parts.ts'
+import { nearestSet } from './nearest-values.ts'
 
 const { shape } = farmerSchema
 
@@ -65,6 +66,7 @@ export const farmerForm = defineForm({
       ...text,
       wrong: 'Choose the location that the farm belongs to',
     }),
+    nearestSet,
     field(shape, 'crops', several<Commodity>()),
     unlessFromPlots(field(shape, 'farmSize', figure)),
     field(shape, 'certifications', several<string>()),

@@ -123,19 +123,6 @@ describe('the place by GPS', () => {
     await waitFor(async () => expect((await field('Latitude')).value).toBe('7.750000'))
   })
 
-  it('offers the nearest location where none was chosen', async () => {
-    const gps = fakeGps()
-    const { user } = await open('?do=add')
-    await seek()
-    gps.fix(5)
-    await user.click(
-      await panel().findByRole('button', { name: 'Choose Wenchi, less than 1 km away' }),
-    )
-    await waitFor(async () => expect((await field('Location')).value).toBe('LOC-02'))
-    await user.clear(await field('Latitude'))
-    expect(panel().queryByText(/^Taken by GPS/)).toBeNull()
-  })
-
   it.each([
     [1, /may not see where the device is/],
     [2, /is its location switched on/],
@@ -157,6 +144,76 @@ describe('the place by GPS', () => {
     await user.click(panel().getByRole('button', { name: 'Swap them' }))
     expect((await field('Latitude')).value).toBe('7.7')
     await waitFor(() => expect(panel().queryByText(/km from Wenchi/)).toBeNull())
+  })
+})
+
+describe('the nearest location', () => {
+  const wenchi = { Latitude: '7.74', Longitude: '-2.1' }
+  const wiawso = { Latitude: '6.206', Longitude: '-2.483' }
+  const said = /^Nearest of your locations, less than 1 km away/
+  const expectLocation = (id: string) =>
+    waitFor(async () => expect((await field('Location')).value).toBe(id))
+  const locationsAreHere = () => panel().findByText('Wenchi, Bono')
+
+  it('is set by itself once the place is known, says so, and follows the place', async () => {
+    const gps = fakeGps()
+    const { user } = await open('?do=add')
+    await locationsAreHere()
+    await user.click(await panel().findByRole('button', { name: 'Take the place by GPS' }))
+    gps.fix(5)
+    await expectLocation('LOC-02')
+    await panel().findByText(said)
+    await fill(wiawso)
+    await expectLocation('LOC-01')
+    await user.clear(await field('Latitude'))
+    await expectLocation('')
+    expect(panel().queryByText(said)).toBeNull()
+  })
+
+  it('does not write over one that the user chose, were it the same', async () => {
+    const { user } = await open('?do=add')
+    await locationsAreHere()
+    await fill(wenchi)
+    await panel().findByText(said)
+    await user.selectOptions(await field('Location'), 'Sefwi Wiawso, Western North')
+    await user.selectOptions(await field('Location'), 'Wenchi, Bono')
+    expect(panel().queryByText(said)).toBeNull()
+    await fill(wiawso)
+    await expectLocation('LOC-02')
+  })
+
+  it('leaves the location of the farmer before on offer, and to the user', async () => {
+    const { user } = await open('?do=add')
+    await locationsAreHere()
+    await fill(kwame)
+    await user.click(await field('Cashew'))
+    await user.click(panel().getByRole('button', { name: 'Save and add another' }))
+    await waitFor(async () => expect((await field('Full name')).value).toBe(''))
+    await fill(wiawso)
+    await expectLocation('LOC-02')
+  })
+
+  it('still follows the place after the form was left and taken up again', async () => {
+    const { user, router } = await open('?do=add')
+    await locationsAreHere()
+    await fill(wenchi)
+    await user.click(panel().getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(app.address()).toBe('/farmers'))
+    await router.navigate('/farmers?do=add')
+    await app.panel('Add New Farmer')
+    await locationsAreHere()
+    await expectLocation('LOC-02')
+    await fill(wiawso)
+    await expectLocation('LOC-01')
+  })
+
+  it('that is far is only offered', async () => {
+    const { user } = await open('?do=add')
+    await locationsAreHere()
+    await fill({ Latitude: '8.4', Longitude: '-2' })
+    await user.click(await panel().findByRole('button', { name: 'Choose Wenchi, 74 km away' }))
+    await expectLocation('LOC-02')
+    expect(panel().queryByText(/^Nearest of your locations/)).toBeNull()
   })
 })
 
