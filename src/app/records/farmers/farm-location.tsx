@@ -2,6 +2,7 @@ import { NativeSelect } from '#app/ui/inputs/inputs.tsx'
 import type { Location } from '#domain/location.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { setFields } from '../../forms/set-fields.ts'
+import { NewLocationLead } from '../new-location.tsx'
 import type { FarmerValues } from './farmer-values.ts'
 import { NearestLocation } from './nearest-location.tsx'
 import { chosenLocation } from './nearest-values.ts'
@@ -26,8 +27,14 @@ export function FarmLocation({ form, places }: FarmLocationProps) {
         data={locationChoices(locations, areAll, values)}
       />
       <NearestLocation values={values} locations={locations} onChoose={choose} />
+      <NewLocationLead />
     </>
   )
+}
+
+function promptFor(locations: readonly Location[], areAll: boolean): string {
+  if (!areAll) return 'Choose a location: not all are here yet'
+  return locations.length === 0 ? 'There are no locations yet' : 'Choose a location'
 }
 
 /** Returns the locations by country. A location that this device does not know stays chosen. */
@@ -43,7 +50,7 @@ function locationChoices(
     label: base?.locationId === locationId ? base.location : locationId,
   }
   return [
-    { value: '', label: areAll ? 'Choose a location' : 'Choose a location: not all are here yet' },
+    { value: '', label: promptFor(locations, areAll) },
     ...(locationId === '' || isKnown ? [] : [unknown]),
     ...countries.map((group) => ({
       group,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { roleScopes } from '#domain/scopes.ts'
 import { fakeGps } from '../../../../tests/support/fake-gps.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
@@ -214,6 +215,63 @@ describe('the nearest location', () => {
     await user.click(await panel().findByRole('button', { name: 'Choose Wenchi, 74 km away' }))
     await expectLocation('LOC-02')
     expect(panel().queryByText(/^Nearest of your locations/)).toBeNull()
+  })
+})
+
+describe('a location that is not there yet', () => {
+  it('is added over the form, which goes on with it chosen and all that was typed', async () => {
+    const { user, screen, address, db } = await open('?do=add')
+    await fill({ 'Full name': 'Kwame Nti', Latitude: '7.74', Longitude: '-2.1' })
+    await user.click(await panel().findByRole('button', { name: 'Add a location' }))
+    const form = await app.panel('Add New Location')
+    const labelled = (name: string) => form.getByLabelText(name) as HTMLInputElement
+    // Fields of the same names lie beneath it.
+    expect(labelled('Latitude').value).toBe('')
+    await app.fill(labelled('Name'), 'Nsawkaw')
+    await user.selectOptions(labelled('Country'), 'Ghana')
+    await app.fill(labelled('State or region'), 'Bono')
+    await app.fill(labelled('Latitude'), '7.87')
+    await app.fill(labelled('Longitude'), '-2.31')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await user.click(await form.findByRole('link', { name: /crops/i }))
+    expect(document.activeElement).toBe(labelled('Cocoa'))
+    await user.click(labelled('Cashew'))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    const location = (await field('Location')) as unknown as HTMLSelectElement
+    await waitFor(() => expect(location.selectedOptions[0]?.text).toBe('Nsawkaw, Bono'))
+    expect((await field('Full name')).value).toBe('Kwame Nti')
+    expect((await field('Latitude')).value).toBe('7.74')
+    expect(address()).toBe('/farmers?do=add')
+    await waitFor(() => expect(db.locations.get(location.value)).toMatchObject({ name: 'Nsawkaw' }))
+  })
+
+  it('leaves the form as it was where none is added after all', async () => {
+    const { user, screen } = await open('?do=add')
+    await fill({ 'Full name': 'Kwame Nti' })
+    await user.click(await panel().findByRole('button', { name: 'Add a location' }))
+    const form = await app.panel('Add New Location')
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect((await field('Full name')).value).toBe('Kwame Nti')
+    expect((await field('Location')).value).toBe('')
+  })
+
+  it('is plainly said where there are none at all', async () => {
+    await open('?do=add', 'new-organisation')
+    await panel().findByRole('option', { name: 'There are no locations yet' })
+    await panel().findByRole('button', { name: 'Add a location' })
+  })
+
+  it('is for others to add, who are named, where the role may not', async () => {
+    const scopes = roleScopes['Field Agent']
+    roleScopes['Field Agent'] = scopes.filter((scope) => scope !== 'locations:write')
+    onTestFinished(() => {
+      roleScopes['Field Agent'] = scopes
+    })
+    await open('?do=add')
+    await panel().findByText('Not in the list? Ask an admin or a field agent to add it.')
+    expect(panel().queryByRole('button', { name: 'Add a location' })).toBeNull()
   })
 })
 
