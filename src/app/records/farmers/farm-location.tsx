@@ -3,6 +3,7 @@ import type { Location } from '#domain/location.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { setFields } from '../../forms/set-fields.ts'
 import { NewLocationLead } from '../new-location.tsx'
+import styles from './farmer-fields.module.css'
 import type { FarmerValues } from './farmer-values.ts'
 import { NearestLocation } from './nearest-location.tsx'
 import { chosenLocation } from './nearest-values.ts'
@@ -19,7 +20,7 @@ export function FarmLocation({ form, places }: FarmLocationProps) {
   const values = form.getValues()
   const choose = (locationId: string) => setFields(form, chosenLocation(locationId))
   return (
-    <>
+    <div className={styles.stack}>
       <NativeSelect
         {...form.getInputProps('locationId')}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -28,7 +29,7 @@ export function FarmLocation({ form, places }: FarmLocationProps) {
       />
       <NearestLocation values={values} locations={locations} onChoose={choose} />
       <NewLocationLead />
-    </>
+    </div>
   )
 }
 

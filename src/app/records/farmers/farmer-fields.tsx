@@ -10,6 +10,7 @@ import { CropChoices, choicesOfNames, TickChoices } from '../../forms/tick-choic
 import { FarmFromPlots } from './farm-from-plots.tsx'
 import { FarmLocation } from './farm-location.tsx'
 import { FarmPlace } from './farm-place.tsx'
+import { FarmSizeField } from './farm-size-field.tsx'
 import styles from './farmer-fields.module.css'
 import type { FarmerValues } from './farmer-values.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
@@ -48,16 +49,14 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
           required
           onChange={(crops) => form.setFieldValue('crops', crops)}
         />
-        {!farm && (
-          <TextInput {...field('farmSize')} required inputMode="decimal" autoComplete="off" />
-        )}
+        {!farm && <FarmSizeField form={form} />}
       </Section>
       <Section title="Papers and income">
         <TickChoices
           {...field('certifications')}
           choices={choicesOfNames([...certificateStandard.values, ...values.certifications])}
         />
-        <div className={styles.money}>
+        <div className={styles.withUnit}>
           <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />
           <NativeSelect {...field('currency')} data={currenciesWith(values.currency)} />
         </div>

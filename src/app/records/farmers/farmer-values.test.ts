@@ -79,7 +79,7 @@ describe('a filled-in form', () => {
     ['farmSize', '0', 'Must be more than 0'],
     ['farmSize', '-2', 'Must be more than 0'],
     ['farmSize', '10001', 'Must be 10000 or less'],
-    ['farmSize', '3 ha', 'Write a number'],
+    ['farmSize', '3 bags', 'Write a number'],
     ['crops', [], 'Choose at least one'],
     ['locationId', '', 'Choose the location that the farm belongs to'],
     ['income', '-1', 'Must be 0 or more'],

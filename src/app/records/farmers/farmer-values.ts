@@ -3,7 +3,7 @@ import type { Commodity } from '#domain/commodity.ts'
 import { followsFromPlots } from '#domain/farm-plots.ts'
 import { type Farmer, farmerSchema } from '#domain/farmer.ts'
 import { countryOf } from '#domain/place.ts'
-import { figure, line, optional, several, text } from '../../forms/codecs.ts'
+import { line, optional, several, text } from '../../forms/codecs.ts'
 import { defineForm, type ValuesOf } from '../../forms/define-form.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
 import { localMinute } from '../../forms/local-minute.ts'
@@ -17,6 +17,7 @@ import {
   place,
   unsentField,
 } from '../../forms/parts.ts'
+import { sizeHa } from './farm-size.ts'
 import { nearestSet } from './nearest-values.ts'
 
 const { shape } = farmerSchema
@@ -68,7 +69,7 @@ export const farmerForm = defineForm({
     }),
     nearestSet,
     field(shape, 'crops', several<Commodity>()),
-    unlessFromPlots(field(shape, 'farmSize', figure)),
+    unlessFromPlots(field(shape, 'farmSize', sizeHa)),
     field(shape, 'certifications', several<string>()),
     money(shape, 'annualIncome', 'income', 'USD'),
     // Continue with the consent after registration: a farmer who is present can be asked at once.

@@ -275,6 +275,34 @@ describe('a location that is not there yet', () => {
   })
 })
 
+describe('the farm size', () => {
+  it('is typed in acres, shown in ha, and asked for in acres from then on', async () => {
+    const { user, screen, address, services, router } = await open('?do=add')
+    await fill(kwame)
+    await user.selectOptions(await field('Unit of the farm size'), 'acres')
+    expect((await field('Farm size (acres)')).value).toBe('3,5')
+    await panel().findByText('3,5 acres = 1.42 ha')
+    await user.click(await field('Cashew'))
+    await user.click(panel().getByRole('button', { name: 'Register farmer' }))
+    await screen.findByText('Kwame Nti is registered')
+    await waitFor(() => expect(address()).toMatch(/id=FRM-/))
+    const id = new URLSearchParams(address().slice(8)).get('id') ?? ''
+    const { getFarmer } = await import('#domain/endpoints/farmers.ts')
+    await waitFor(async () =>
+      expect(await services.api.call(getFarmer, { params: { id } })).toMatchObject({
+        farmSize: 1.4164,
+      }),
+    )
+    await router.navigate('/farmers?do=add')
+    await app.panel('Add New Farmer')
+    await fill({ 'Farm size (acres)': '5' })
+    await panel().findByText('5 acres = 2.02 ha')
+    await user.selectOptions(await field('Unit of the farm size'), 'ha')
+    await waitFor(async () => expect((await field('Farm size (ha)')).value).toBe('5'))
+    expect(panel().queryByText(/ = /)).toBeNull()
+  })
+})
+
 describe('changing a farmer', () => {
   it('sends only what was changed, and goes back to the details', async () => {
     const { user, screen, services, address } = await open('?id=FRM-0001')
