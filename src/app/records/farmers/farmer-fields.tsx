@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
-import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import { certificateStandard } from '#domain/certificate-words.ts'
 import { followsFromPlots } from '#domain/farm-plots.ts'
-import { currenciesWith } from '../../forms/currencies.ts'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { CropChoices, choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
@@ -13,6 +12,7 @@ import { FarmPlace } from './farm-place.tsx'
 import { FarmSizeField } from './farm-size-field.tsx'
 import styles from './farmer-fields.module.css'
 import type { FarmerValues } from './farmer-values.ts'
+import { IncomeFields } from './income-fields.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import type { FarmPlaces } from './use-farm-places.ts'
 
@@ -56,10 +56,7 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
           {...field('certifications')}
           choices={choicesOfNames([...certificateStandard.values, ...values.certifications])}
         />
-        <div className={styles.withUnit}>
-          <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />
-          <NativeSelect {...field('currency')} data={currenciesWith(values.currency)} />
-        </div>
+        <IncomeFields form={form} country={places.countryOf(values)} />
       </Section>
       {!values.base && (
         <Section title="Consent">

@@ -107,6 +107,13 @@ describe('a filled-in form', () => {
     expect(farmerForm.problemsOf({ ...good, phone: '020 000' }, 'GH').phone).toContain('in Ghana')
   })
 
+  it('has the income in the currency of the location’s country, unless one was chosen', () => {
+    expect(farmerForm.bodyOf(good, 'KE').annualIncome).toEqual({ amount: 1240, currency: 'KES' })
+    expect(farmerForm.problemsOf(good, 'KE')).toEqual({})
+    const chosen = { ...good, currency: 'EUR' }
+    expect(farmerForm.bodyOf(chosen, 'KE').annualIncome).toEqual({ amount: 1240, currency: 'EUR' })
+  })
+
   it('refuses the point where a GPS without a fix believes to be', () => {
     const problems = farmerForm.problemsOf({ ...good, latitude: '0', longitude: '0' })
     expect(problems.latitude).toContain('the sea off Ghana')
@@ -165,6 +172,12 @@ describe('a form on a record', () => {
     expect(farmerForm.changesOf(farmerForm.valuesOf(untold))).toEqual({})
     expect(farmerForm.changesOf({ ...farmerForm.valuesOf(untold), income: '900' })).toEqual({
       annualIncome: { amount: 900, currency: 'USD' },
+    })
+  })
+
+  it('keeps the currency of the income on record', () => {
+    expect(farmerForm.changesOf({ ...values, income: '1300' }, 'GH')).toEqual({
+      annualIncome: { amount: 1300, currency: 'USD' },
     })
   })
 

@@ -10,7 +10,6 @@ import { localMinute } from '../../forms/local-minute.ts'
 import {
   type AnyPart,
   field,
-  money,
   onlyNew,
   type Part,
   phone,
@@ -18,6 +17,7 @@ import {
   unsentField,
 } from '../../forms/parts.ts'
 import { sizeHa } from './farm-size.ts'
+import { incomePart } from './income.ts'
 import { nearestSet } from './nearest-values.ts'
 
 const { shape } = farmerSchema
@@ -71,7 +71,7 @@ export const farmerForm = defineForm({
     field(shape, 'crops', several<Commodity>()),
     unlessFromPlots(field(shape, 'farmSize', sizeHa)),
     field(shape, 'certifications', several<string>()),
-    money(shape, 'annualIncome', 'income', 'USD'),
+    incomePart,
     // Continue with the consent after registration: a farmer who is present can be asked at once.
     unsentField('consentNext', 'Record consent now', false),
   ],

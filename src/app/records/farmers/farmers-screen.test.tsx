@@ -303,6 +303,24 @@ describe('the farm size', () => {
   })
 })
 
+describe('the currency of the income', () => {
+  it('is that of the location’s country until the user chooses one or types a sum', async () => {
+    const { user } = await open('?do=add')
+    await panel().findByText('Wenchi, Bono')
+    expect((await field('Currency')).value).toBe('USD')
+    await user.selectOptions(await field('Location'), 'Wenchi, Bono')
+    expect((await field('Currency')).value).toBe('GHS')
+    await user.selectOptions(await field('Location'), 'Soubré, Nawa')
+    expect((await field('Currency')).value).toBe('XOF')
+    await fill({ 'Annual income': '900000' })
+    await user.selectOptions(await field('Location'), 'Wenchi, Bono')
+    expect((await field('Currency')).value).toBe('XOF')
+    await user.selectOptions(await field('Currency'), 'GHS')
+    await user.selectOptions(await field('Location'), 'Soubré, Nawa')
+    expect((await field('Currency')).value).toBe('GHS')
+  })
+})
+
 describe('changing a farmer', () => {
   it('sends only what was changed, and goes back to the details', async () => {
     const { user, screen, services, address } = await open('?id=FRM-0001')
