@@ -321,6 +321,27 @@ describe('the currency of the income', () => {
   })
 })
 
+describe('a rough position', () => {
+  it.each([
+    [31, 'Accurate to 31 m: take it again at the next visit.'],
+    [30, null],
+  ])('is marked on the record: %i m', async (accuracyM, note) => {
+    const gps = fakeGps()
+    const { user, screen } = await open('?do=add')
+    await panel().findByText('Wenchi, Bono')
+    await fill({ 'Full name': 'Kwame Nti', Phone: '020 000 0900', 'Farm size (ha)': '2' })
+    await user.click(await field('Cashew'))
+    await user.click(await panel().findByRole('button', { name: 'Take the place by GPS' }))
+    gps.fix(accuracyM)
+    await user.click(await panel().findByRole('button', { name: `Use it, ${accuracyM} m` }))
+    await user.click(panel().getByRole('button', { name: 'Register farmer' }))
+    await screen.findByRole('heading', { name: 'Kwame Nti', level: 2 })
+    await panel().findByText(new RegExp(`By GPS, ±${accuracyM} m`))
+    const found = panel().queryByText(/^Accurate to/)?.textContent ?? null
+    expect(found).toBe(note)
+  })
+})
+
 describe('changing a farmer', () => {
   it('sends only what was changed, and goes back to the details', async () => {
     const { user, screen, services, address } = await open('?id=FRM-0001')
