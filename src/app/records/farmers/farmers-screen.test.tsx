@@ -342,6 +342,22 @@ describe('a rough position', () => {
   })
 })
 
+describe('a farm of more than 4 ha', () => {
+  const said = /^A plot of more than 4 ha needs its boundary/
+
+  it('is told that a point is not enough for the European Union, without being blocked', async () => {
+    const { user } = await open('?do=add')
+    await user.click(await field('Cocoa'))
+    await fill({ 'Farm size (ha)': '4' })
+    expect(panel().queryByText(said)).toBeNull()
+    await fill({ 'Farm size (ha)': '10 acres' })
+    await panel().findByText(said)
+    await user.click(await field('Cocoa'))
+    await user.click(await field('Ginger'))
+    expect(panel().queryByText(said)).toBeNull()
+  })
+})
+
 describe('changing a farmer', () => {
   it('sends only what was changed, and goes back to the details', async () => {
     const { user, screen, services, address } = await open('?id=FRM-0001')
