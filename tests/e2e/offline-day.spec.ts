@@ -41,7 +41,7 @@ async function registerFarmer(page: Page, name: string, index: number): Promise<
   await page.getByLabel('Phone').fill(`+233 20 000 09${index}0`)
   await page.getByLabel('Email').fill(`sample${index}@farmers.example`)
   await page.getByRole('button', { name: 'Use GPS location' }).click()
-  await page.getByRole('button', { name: /^Choose Wenchi/ }).click()
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('LOC-02')
   await page.getByLabel('Cocoa').check()
   await page.getByLabel('Farm size (ha)').fill('2')
   await page.getByLabel('Annual income').fill('2400')

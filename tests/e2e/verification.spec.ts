@@ -24,7 +24,7 @@ async function register(page: Page): Promise<string> {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Phone').fill('00233 20 000 0900')
   await page.getByRole('button', { name: 'Use GPS location' }).click()
-  await page.getByRole('button', { name: /^Choose Wenchi/ }).click()
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('LOC-02')
   await page.getByLabel('Cashew').check()
   await page.getByLabel('Farm size (ha)').fill('3,5')
   await page.getByLabel('Record consent now').check()

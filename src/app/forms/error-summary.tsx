@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form'
 import type { Ref } from 'react'
 import styles from './error-summary.module.css'
+import { useFieldId } from './field-ids.ts'
 
 interface ErrorSummaryProps {
   /** Takes the focus when a form cannot be saved. */
@@ -13,6 +14,7 @@ interface ErrorSummaryProps {
 
 /** Everything that keeps a form from being saved, shown above it. Each line links to its field. */
 export function ErrorSummary({ ref, errors, labels, problem }: ErrorSummaryProps) {
+  const idOf = useFieldId()
   const wrong = Object.keys(labels).filter((field) => errors[field])
   if (wrong.length === 0 && !problem) return null
   return (
@@ -23,7 +25,7 @@ export function ErrorSummary({ ref, errors, labels, problem }: ErrorSummaryProps
       <ul>
         {wrong.map((field) => (
           <li key={field}>
-            <a href={`#field-${field}`} onClick={focusField}>
+            <a href={`#${idOf(field)}`} onClick={focusField}>
               {labels[field]}
             </a>
             : {errors[field]}

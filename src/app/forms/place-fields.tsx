@@ -4,6 +4,7 @@ import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { CoordinatesSource } from '#domain/units.ts'
 import { pairOf } from './degrees.ts'
+import { useFieldId } from './field-ids.ts'
 import { GpsButton } from './gps-button.tsx'
 import styles from './place-fields.module.css'
 import { isLink } from './place-links.ts'
@@ -31,6 +32,7 @@ export function PlaceFields({
   asksAccuracy = false,
   children,
 }: PlaceFieldsProps) {
+  const idOf = useFieldId()
   const threshold = useGpsThreshold()
   const thresholdM = asksAccuracy ? threshold.inM : Number.POSITIVE_INFINITY
   const position = usePosition({
@@ -46,7 +48,7 @@ export function PlaceFields({
   const { seeking, take } = position
 
   const degrees = (name: 'latitude' | 'longitude', label: string) => ({
-    id: `field-${name}`,
+    id: idOf(name),
     label,
     value: values[name],
     error: errors[name],

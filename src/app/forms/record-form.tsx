@@ -13,6 +13,7 @@ import type { Write } from '../sync/outbox/writes.ts'
 import { ChooseDraft } from './choose-draft.tsx'
 import { FoundDraft, KeptDraft, NotCarriedOver } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { useFieldId } from './field-ids.ts'
 import type { FieldMessages } from './field-messages.ts'
 import styles from './record-form.module.css'
 import { notifySaved } from './saved-notice.ts'
@@ -27,8 +28,8 @@ export type RecordFormFields<Values> = UseFormReturnType<Values>
 interface RecordFormProps<Values extends Record<string, unknown>> {
   /** Name of the action: `Add New Farmer`. */
   title: string
-  /** Name of the draft (`farmer/new`, `farmer/FRM-0001`) and version of the form's fields. */
-  draft: { form: string; version: number }
+  /** Name of the draft (`farmer/new`, `farmer/FRM-0001`), version of the form's fields, and its address if not this. */
+  draft: { form: string; version: number; path?: string }
   /** Returns the subject of a draft, as far as it was typed; the field `name` by default. */
   nameOf?: (values: Values) => string
   /** Initial values. Data that arrives later does not change an open form. */
@@ -54,6 +55,8 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   onClose: () => void
   /** Called once it is stored on the device; by default, the form closes. */
   onSaved?: (values: Values, entries: readonly Entry[]) => void
+  /** What may open over the form, such as the form of a record that it needs: no form can be inside another. */
+  over?: (form: RecordFormFields<Values>) => ReactNode
   children: (form: RecordFormFields<Values>) => ReactNode
 }
 
@@ -126,8 +129,10 @@ function Fields<Values extends Record<string, unknown>>({
   ready,
   onClose,
   onSaved,
+  over,
   children,
 }: FieldsProps<Values>) {
+  const idOf = useFieldId()
   const sync = useSync()
   const isOnline = useIsOnline()
   const summary = useRef<HTMLDivElement>(null)
@@ -148,7 +153,7 @@ function Fields<Values extends Record<string, unknown>>({
       drafting.keep(values, leftovers)
     },
     enhanceGetInputProps: ({ field }) => ({
-      id: `field-${String(field)}`,
+      id: idOf(String(field)),
       label: labels[String(field)],
     }),
   })
@@ -216,38 +221,41 @@ function Fields<Values extends Record<string, unknown>>({
   }
 
   return (
-    <form ref={fields} className={styles.form} noValidate onSubmit={submit}>
-      <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
-      <FoundDraft drafting={drafting} />
-      <NotCarriedOver
-        leftovers={leftovers}
-        onDismiss={() => {
-          setLeftovers([])
-          drafting.keep(form.getValues(), [])
-        }}
-      />
-      {Object.keys(labels).length > 0 && (
-        <p className={styles.legend} aria-hidden="true">
-          Fields with * must be filled in.
-        </p>
-      )}
-      <SavingProvider value={onSaving}>{children(form)}</SavingProvider>
-      <PanelFoot>
-        {/* First, as Enter presses the first one. */}
-        <Button type="submit" loading={saving} disabled={!sync}>
-          {submitLabel}
-        </Button>
-        {another && (
-          <Button type="submit" value="next" variant="default" disabled={!sync || saving}>
-            Save and add another
-          </Button>
+    <>
+      <form ref={fields} className={styles.form} noValidate onSubmit={submit}>
+        <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
+        <FoundDraft drafting={drafting} />
+        <NotCarriedOver
+          leftovers={leftovers}
+          onDismiss={() => {
+            setLeftovers([])
+            drafting.keep(form.getValues(), [])
+          }}
+        />
+        {Object.keys(labels).length > 0 && (
+          <p className={styles.legend} aria-hidden="true">
+            Fields with * must be filled in.
+          </p>
         )}
-        <Button className={styles.cancel ?? ''} variant="default" onClick={onClose}>
-          {staysOpen && isNext ? 'Close' : 'Cancel'}
-        </Button>
-        <KeptDraft drafting={drafting} />
-      </PanelFoot>
-    </form>
+        <SavingProvider value={onSaving}>{children(form)}</SavingProvider>
+        <PanelFoot>
+          {/* First, as Enter presses the first one. */}
+          <Button type="submit" loading={saving} disabled={!sync}>
+            {submitLabel}
+          </Button>
+          {another && (
+            <Button type="submit" value="next" variant="default" disabled={!sync || saving}>
+              Save and add another
+            </Button>
+          )}
+          <Button className={styles.cancel ?? ''} variant="default" onClick={onClose}>
+            {staysOpen && isNext ? 'Close' : 'Cancel'}
+          </Button>
+          <KeptDraft drafting={drafting} />
+        </PanelFoot>
+      </form>
+      {over?.(form)}
+    </>
   )
 }
 

@@ -21,6 +21,8 @@ interface DraftOptions<Values> {
   form: string
   /** Version of the form's fields. Drafts of earlier versions are carried over field by field. */
   version: number
+  /** The form's address; by default, where it is open. */
+  path?: string
   /** Name of the form's action, for lists of drafts. */
   title: string
   /** Labels of its fields. */
@@ -102,7 +104,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     version,
     about: {
       title: options.title,
-      path: whereFormIs(),
+      path: options.path ?? whereFormIs(),
       name: nameIn<Values>(values, options.nameOf),
       labels: options.labels ?? {},
       leftovers,

@@ -1,15 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useOverForm } from '../lists/use-over-form.ts'
 import { MapWaiting } from './map-waiting.tsx'
 import type { PlacePickerProps } from './place-picker.tsx'
-import { useMapOverForm } from './use-map-over-form.ts'
 
 /** Contains the outlines of all countries, so it is loaded on demand. */
 const PlacePicker = lazy(() => import('./place-picker.tsx'))
 
+interface ChooseOnMapProps extends Omit<PlacePickerProps, 'onClose'> {
+  /** Its name in the address: another one for a form that lies over one with a map. */
+  name?: string
+}
+
 /** Opens the map on which a form's place is chosen, and returns to the form. */
-export function ChooseOnMap(props: Omit<PlacePickerProps, 'onClose'>) {
-  const { isOpen, open, close } = useMapOverForm('place')
+export function ChooseOnMap({ name = 'place', ...props }: ChooseOnMapProps) {
+  const { isOpen, open, close } = useOverForm('pick', name)
   return (
     <>
       <Button variant="default" onClick={open}>

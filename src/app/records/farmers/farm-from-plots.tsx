@@ -7,7 +7,7 @@ import { plotsWords } from './plots-words.ts'
 
 /** Size and place of a farm whose plots are recorded: measured, not entered. */
 export const FarmFromPlots = ({ farmer }: { farmer: Farmer }) => (
-  <div className={styles.fromPlots}>
+  <div className={styles.stack}>
     <Facts>
       <Fact name="Farm size">{formatFarmSize(farmer.farmSize, 'Not measured')}</Fact>
       <Fact name="Coordinates">

@@ -5,6 +5,7 @@ import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { setFields } from '../../forms/set-fields.ts'
 import { ChooseOnMap } from '../../map/choose-on-map.tsx'
 import type { FarmerValues } from './farmer-values.ts'
+import { locationAt } from './nearest-values.ts'
 import { PlaceWarning } from './place-warning.tsx'
 
 interface FarmPlaceProps {
@@ -12,13 +13,16 @@ interface FarmPlaceProps {
   locations: readonly Location[]
 }
 
-/** Where the farm is. Locations help to find it on the map, and show if the position is unlikely. */
+/**
+ * Where the farm is. Locations help to find it on the map, and show if the position is unlikely; the nearest is set
+ * unless the user chose one.
+ */
 export function FarmPlace({ form, locations }: FarmPlaceProps) {
   const values = form.getValues()
   const location = locations.find(({ id }) => id === values.locationId)
 
   function change(place: PlaceValues): void {
-    setFields(form, { ...place })
+    setFields(form, { ...place, ...locationAt(place, form.getValues(), locations) })
   }
 
   return (

@@ -11,7 +11,6 @@ import {
   formatMoney,
   formatPlotHa,
 } from '#app/ui/format.ts'
-import { Place } from '#app/ui/place.tsx'
 import { PlotStatus } from '#app/ui/plot-status.tsx'
 import { SmallLink } from '#app/ui/small-link.tsx'
 import { commodityLabels, cropNames } from '#domain/commodity.ts'
@@ -23,6 +22,7 @@ import { ActionLink } from '../../lists/action-link.tsx'
 import { RecordPanel } from '../../lists/record-panel.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { RelatedRecords } from '../../lists/related-records.tsx'
+import { FarmPosition } from './farm-position.tsx'
 import { FarmerCertificates } from './farmer-certificates.tsx'
 import { FarmerConsent } from './farmer-consent.tsx'
 import { FarmerIdentity } from './farmer-identity.tsx'
@@ -64,7 +64,7 @@ function Details({ farmer }: { farmer: Farmer }) {
           <Link to={recordPath('/locations', farmer.locationId)}>{farmer.location}</Link>
         </Fact>
         <Fact name="Coordinates">
-          <Place {...farmer} />
+          <FarmPosition farmer={farmer} />
         </Fact>
         <Fact name="Recent activity">{farmer.recentActivity}</Fact>
         <Fact name="Registered">{formatDate(farmer.registrationDate)}</Fact>

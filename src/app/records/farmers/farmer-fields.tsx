@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
-import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import { certificateStandard } from '#domain/certificate-words.ts'
 import { followsFromPlots } from '#domain/farm-plots.ts'
-import type { Location } from '#domain/location.ts'
-import { currenciesWith } from '../../forms/currencies.ts'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { CropChoices, choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import { FarmFromPlots } from './farm-from-plots.tsx'
+import { FarmLocation } from './farm-location.tsx'
 import { FarmPlace } from './farm-place.tsx'
+import { FarmSizeField } from './farm-size-field.tsx'
 import styles from './farmer-fields.module.css'
 import type { FarmerValues } from './farmer-values.ts'
-import { NearestLocation } from './nearest-location.tsx'
+import { IncomeFields } from './income-fields.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import type { FarmPlaces } from './use-farm-places.ts'
 
@@ -23,7 +23,7 @@ interface FarmerFieldsProps {
 
 /** Fields in the order of a visit: the person, the farm, the papers. */
 export function FarmerFields({ form, places }: FarmerFieldsProps) {
-  const { locations, areAll } = places
+  const { locations } = places
   const values = form.getValues()
   const field = form.getInputProps
   const farm = values.base && followsFromPlots(values.base) ? values.base : null
@@ -43,39 +43,20 @@ export function FarmerFields({ form, places }: FarmerFieldsProps) {
       </Section>
       <Section title="The farm">
         {farm ? <FarmFromPlots farmer={farm} /> : <FarmPlace form={form} locations={locations} />}
-        <NativeSelect
-          {...field('locationId')}
-          required
-          data={locationChoices(locations, areAll, values)}
-        />
-        <NearestLocation
-          values={values}
-          locations={locations}
-          onChoose={(id) => form.setFieldValue('locationId', id)}
-        />
+        <FarmLocation form={form} places={places} />
         <CropChoices
           {...field('crops')}
           required
           onChange={(crops) => form.setFieldValue('crops', crops)}
         />
-        {!farm && (
-          <TextInput
-            {...field('farmSize')}
-            description="Leave it empty if it is not measured; plots give it later"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        )}
+        {!farm && <FarmSizeField form={form} />}
       </Section>
       <Section title="Certificates and income">
         <TickChoices
           {...field('certifications')}
           choices={choicesOfNames([...certificateStandard.values, ...values.certifications])}
         />
-        <div className={styles.money}>
-          <TextInput {...field('income')} inputMode="decimal" autoComplete="off" />
-          <NativeSelect {...field('currency')} data={currenciesWith(values.currency)} />
-        </div>
+        <IncomeFields form={form} country={places.countryOf(values)} />
       </Section>
       {!values.base && (
         <Section title="Consent">
@@ -95,28 +76,3 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     {children}
   </section>
 )
-
-/** Returns the locations by country. A location that this device does not know stays chosen. */
-function locationChoices(
-  locations: readonly Location[],
-  areAll: boolean,
-  { locationId, base }: FarmerValues,
-) {
-  const countries = [...new Set(locations.map(({ country }) => country))].sort()
-  const isKnown = locations.some(({ id }) => id === locationId)
-  const unknown = {
-    value: locationId,
-    label: base?.locationId === locationId ? base.location : locationId,
-  }
-  return [
-    { value: '', label: areAll ? 'Choose a location' : 'Choose a location: not all are here yet' },
-    ...(locationId === '' || isKnown ? [] : [unknown]),
-    ...countries.map((group) => ({
-      group,
-      items: locations
-        .filter(({ country }) => country === group)
-        .map(({ id, name, state }) => ({ value: id, label: `${name}, ${state}` }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
-    })),
-  ]
-}

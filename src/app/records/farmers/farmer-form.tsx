@@ -1,13 +1,21 @@
 import { useOwner } from '../../auth/auth-provider.tsx'
-import { RecordForm } from '../../forms/record-form.tsx'
+import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
+import { setFields } from '../../forms/set-fields.ts'
 import { useLastUsed } from '../../forms/use-last-used.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useIsAnother, useOpenSaved } from '../../lists/use-open-saved.ts'
+import { NewLocation } from '../new-location.tsx'
 import { FarmerFields } from './farmer-fields.tsx'
-import { farmerForm } from './farmer-values.ts'
+import { type FarmerValues, farmerForm } from './farmer-values.ts'
 import { LastUsed, type SharedValues, sharedOf } from './last-used.tsx'
+import { chosenLocation } from './nearest-values.ts'
 import { useFarmPlaces } from './use-farm-places.ts'
+
+/** The form of a location that is not there yet, which the farmer then belongs to. */
+const newLocationFor = (form: RecordFormFields<FarmerValues>) => (
+  <NewLocation onSaved={(id) => setFields(form, chosenLocation(id))} />
+)
 
 /** Registers a farmer. */
 export function AddFarmer({ onClose }: Pick<ActionProps, 'onClose'>) {
@@ -15,12 +23,13 @@ export function AddFarmer({ onClose }: Pick<ActionProps, 'onClose'>) {
   const places = useFarmPlaces()
   const { last, remember } = useLastUsed<SharedValues>('farmer', useOwner())
   const carried = useIsAnother() ? { ...last, consentNext: true } : {}
-  const form = farmerForm.forNew(places.countryOf)
+  const blank = farmerForm.forNew(places.countryOf)
   return (
     <RecordForm
       title="Add New Farmer"
-      {...form}
-      initial={() => ({ ...form.initial(), ...carried })}
+      over={newLocationFor}
+      {...blank}
+      initial={() => ({ ...blank.initial(), ...carried })}
       saved={({ name }) => `${name.trim()} is registered`}
       submitLabel="Register farmer"
       another={(values) => {
@@ -54,6 +63,7 @@ export function EditFarmer({ id, onClose }: ActionProps) {
       {(farmer) => (
         <RecordForm
           title={`Edit ${farmer.name}`}
+          over={newLocationFor}
           {...farmerForm.forChange(farmer, places.countryOf)}
           saved={({ name }) => `${name.trim()} is saved`}
           onClose={onClose}

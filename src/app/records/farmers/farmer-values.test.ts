@@ -77,7 +77,7 @@ describe('a filled-in form', () => {
     ['farmSize', '0', 'Must be more than 0'],
     ['farmSize', '-2', 'Must be more than 0'],
     ['farmSize', '10001', 'Must be 10000 or less'],
-    ['farmSize', '3 ha', 'Enter a number'],
+    ['farmSize', '3 bags', 'Enter a number'],
     ['crops', [], 'Choose at least one'],
     ['locationId', '', 'Choose the location that the farm belongs to'],
     ['income', '-1', 'Must be 0 or more'],
@@ -108,6 +108,13 @@ describe('a filled-in form', () => {
     expect(farmerForm.problemsOf(local, 'GH')).toEqual({})
     expect(farmerForm.bodyOf(local, 'GH').phone).toBe('+233 20 000 0101')
     expect(farmerForm.problemsOf({ ...good, phone: '020 000' }, 'GH').phone).toContain('in Ghana')
+  })
+
+  it('has the income in the currency of the location’s country, unless one was chosen', () => {
+    expect(farmerForm.bodyOf(good, 'KE').annualIncome).toEqual({ amount: 1240, currency: 'KES' })
+    expect(farmerForm.problemsOf(good, 'KE')).toEqual({})
+    const chosen = { ...good, currency: 'EUR' }
+    expect(farmerForm.bodyOf(chosen, 'KE').annualIncome).toEqual({ amount: 1240, currency: 'EUR' })
   })
 
   it('refuses the point where a GPS without a fix believes to be', () => {
@@ -167,6 +174,12 @@ describe('a form on a record', () => {
     expect(farmerForm.changesOf(known)).toEqual({})
     expect(farmerForm.changesOf({ ...known, income: '900' })).toEqual({
       annualIncome: { amount: 900, currency: 'USD' },
+    })
+  })
+
+  it('keeps the currency of the income on record', () => {
+    expect(farmerForm.changesOf({ ...values, income: '1300' }, 'GH')).toEqual({
+      annualIncome: { amount: 1300, currency: 'USD' },
     })
   })
 

@@ -3,20 +3,22 @@ import type { Commodity } from '#domain/commodity.ts'
 import { followsFromPlots } from '#domain/farm-plots.ts'
 import { type Farmer, farmerSchema } from '#domain/farmer.ts'
 import { countryOf } from '#domain/place.ts'
-import { figure, line, optional, several, text } from '../../forms/codecs.ts'
+import { line, optional, several, text } from '../../forms/codecs.ts'
 import { defineForm, type ValuesOf } from '../../forms/define-form.ts'
 import type { FieldMessages } from '../../forms/field-messages.ts'
 import { localDay } from '../../forms/local-minute.ts'
 import {
   type AnyPart,
   field,
-  money,
   onlyNew,
   optionalPhone,
   type Part,
   place,
   unsentField,
 } from '../../forms/parts.ts'
+import { sizeHa } from './farm-size.ts'
+import { incomePart } from './income.ts'
+import { nearestSet } from './nearest-values.ts'
 
 const { shape } = farmerSchema
 
@@ -65,10 +67,11 @@ export const farmerForm = defineForm({
       ...text,
       wrong: 'Choose the location that the farm belongs to',
     }),
+    nearestSet,
     field(shape, 'crops', several<Commodity>()),
-    unlessFromPlots(field(shape, 'farmSize', optional(figure))),
+    unlessFromPlots(field(shape, 'farmSize', optional(sizeHa))),
     field(shape, 'certifications', several<string>()),
-    money(shape, 'annualIncome', 'income', 'USD'),
+    incomePart,
     // Continue with the consent after registration: a farmer who is present can be asked at once.
     unsentField('consentNext', 'Record consent now', false),
   ],

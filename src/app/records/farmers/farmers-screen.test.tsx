@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { roleScopes } from '#domain/scopes.ts'
 import { fakeGps } from '../../../../tests/support/fake-gps.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
@@ -145,19 +146,6 @@ describe('the place by GPS', () => {
     await waitFor(async () => expect((await field('Latitude')).value).toBe('7.750000'))
   })
 
-  it('offers the nearest location where none was chosen', async () => {
-    const gps = fakeGps()
-    const { user } = await open('?do=add')
-    await seek()
-    gps.fix(5)
-    await user.click(
-      await panel().findByRole('button', { name: 'Choose Wenchi, less than 1 km away' }),
-    )
-    await waitFor(async () => expect((await field('Location')).value).toBe('LOC-02'))
-    await user.clear(await field('Latitude'))
-    expect(panel().queryByText(/^Taken by GPS/)).toBeNull()
-  })
-
   it.each([
     [1, /may not see where the device is/],
     [2, /is its location switched on/],
@@ -179,6 +167,216 @@ describe('the place by GPS', () => {
     await user.click(panel().getByRole('button', { name: 'Swap them' }))
     expect((await field('Latitude')).value).toBe('7.7')
     await waitFor(() => expect(panel().queryByText(/km from Wenchi/)).toBeNull())
+  })
+})
+
+describe('the nearest location', () => {
+  const wenchi = { Latitude: '7.74', Longitude: '-2.1' }
+  const wiawso = { Latitude: '6.206', Longitude: '-2.483' }
+  const said = /^Nearest of your locations, less than 1 km away/
+  const expectLocation = (id: string) =>
+    waitFor(async () => expect((await field('Location')).value).toBe(id))
+  const locationsAreHere = () => panel().findByText('Wenchi, Bono')
+
+  it('is set by itself once the place is known, says so, and follows the place', async () => {
+    const gps = fakeGps()
+    const { user } = await open('?do=add')
+    await locationsAreHere()
+    await user.click(await panel().findByRole('button', { name: 'Use GPS location' }))
+    gps.fix(5)
+    await expectLocation('LOC-02')
+    await panel().findByText(said)
+    await fill(wiawso)
+    await expectLocation('LOC-01')
+    await user.clear(await field('Latitude'))
+    await expectLocation('')
+    expect(panel().queryByText(said)).toBeNull()
+  })
+
+  it('does not write over one that the user chose, were it the same', async () => {
+    const { user } = await open('?do=add')
+    await locationsAreHere()
+    await fill(wenchi)
+    await panel().findByText(said)
+    await user.selectOptions(await field('Location'), 'Sefwi Wiawso, Western North')
+    await user.selectOptions(await field('Location'), 'Wenchi, Bono')
+    expect(panel().queryByText(said)).toBeNull()
+    await fill(wiawso)
+    await expectLocation('LOC-02')
+  })
+
+  it('leaves the location of the farmer before on offer, and to the user', async () => {
+    const { user } = await open('?do=add')
+    await locationsAreHere()
+    await fill(kwame)
+    await user.click(await field('Cashew'))
+    await user.click(panel().getByRole('button', { name: 'Save and add another' }))
+    await waitFor(async () => expect((await field('Full name')).value).toBe(''))
+    await fill(wiawso)
+    await expectLocation('LOC-02')
+  })
+
+  it('still follows the place after the form was left and taken up again', async () => {
+    const { user, router } = await open('?do=add')
+    await locationsAreHere()
+    await fill(wenchi)
+    await user.click(panel().getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(app.address()).toBe('/farmers'))
+    await router.navigate('/farmers?do=add')
+    await app.panel('Add New Farmer')
+    await locationsAreHere()
+    await expectLocation('LOC-02')
+    await fill(wiawso)
+    await expectLocation('LOC-01')
+  })
+
+  it('that is far is only offered', async () => {
+    const { user } = await open('?do=add')
+    await locationsAreHere()
+    await fill({ Latitude: '8.4', Longitude: '-2' })
+    await user.click(await panel().findByRole('button', { name: 'Choose Wenchi, 74 km away' }))
+    await expectLocation('LOC-02')
+    expect(panel().queryByText(/^Nearest of your locations/)).toBeNull()
+  })
+})
+
+describe('a location that is not there yet', () => {
+  it('is added over the form, which goes on with it chosen and all that was typed', async () => {
+    const { user, screen, address, db } = await open('?do=add')
+    await fill({ 'Full name': 'Kwame Nti', Latitude: '7.74', Longitude: '-2.1' })
+    await user.click(await panel().findByRole('button', { name: 'Add a location' }))
+    const form = await app.panel('Add New Location')
+    const labelled = (name: string) => form.getByLabelText(name) as HTMLInputElement
+    // Fields of the same names lie beneath it.
+    expect(labelled('Latitude').value).toBe('')
+    await app.fill(labelled('Name'), 'Nsawkaw')
+    await user.selectOptions(labelled('Country'), 'Ghana')
+    await app.fill(labelled('State or region'), 'Bono')
+    await app.fill(labelled('Latitude'), '7.87')
+    await app.fill(labelled('Longitude'), '-2.31')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await user.click(await form.findByRole('link', { name: /crops/i }))
+    expect(document.activeElement).toBe(labelled('Cocoa'))
+    await user.click(labelled('Cashew'))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    const location = (await field('Location')) as unknown as HTMLSelectElement
+    await waitFor(() => expect(location.selectedOptions[0]?.text).toBe('Nsawkaw, Bono'))
+    expect((await field('Full name')).value).toBe('Kwame Nti')
+    expect((await field('Latitude')).value).toBe('7.74')
+    expect(address()).toBe('/farmers?do=add')
+    await waitFor(() => expect(db.locations.get(location.value)).toMatchObject({ name: 'Nsawkaw' }))
+  })
+
+  it('leaves the form as it was where none is added after all', async () => {
+    const { user, screen } = await open('?do=add')
+    await fill({ 'Full name': 'Kwame Nti' })
+    await user.click(await panel().findByRole('button', { name: 'Add a location' }))
+    const form = await app.panel('Add New Location')
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect((await field('Full name')).value).toBe('Kwame Nti')
+    expect((await field('Location')).value).toBe('')
+  })
+
+  it('is plainly said where there are none at all', async () => {
+    await open('?do=add', 'new-organisation')
+    await panel().findByRole('option', { name: 'There are no locations yet' })
+    await panel().findByRole('button', { name: 'Add a location' })
+  })
+
+  it('is for others to add, who are named, where the role may not', async () => {
+    const scopes = roleScopes['Field Agent']
+    roleScopes['Field Agent'] = scopes.filter((scope) => scope !== 'locations:write')
+    onTestFinished(() => {
+      roleScopes['Field Agent'] = scopes
+    })
+    await open('?do=add')
+    await panel().findByText('Not in the list? Ask an admin or a field agent to add it.')
+    expect(panel().queryByRole('button', { name: 'Add a location' })).toBeNull()
+  })
+})
+
+describe('the farm size', () => {
+  it('is typed in acres, shown in ha, and asked for in acres from then on', async () => {
+    const { user, screen, address, services, router } = await open('?do=add')
+    await fill(kwame)
+    await user.selectOptions(await field('Unit of the farm size'), 'acres')
+    expect((await field('Farm size (acres)')).value).toBe('3,5')
+    await panel().findByText('3,5 acres = 1.42 ha')
+    await user.click(await field('Cashew'))
+    await user.click(panel().getByRole('button', { name: 'Register farmer' }))
+    await screen.findByText('Kwame Nti is registered')
+    await waitFor(() => expect(address()).toMatch(/id=FRM-/))
+    const id = new URLSearchParams(address().slice(8)).get('id') ?? ''
+    const { getFarmer } = await import('#domain/endpoints/farmers.ts')
+    await waitFor(async () =>
+      expect(await services.api.call(getFarmer, { params: { id } })).toMatchObject({
+        farmSize: 1.4164,
+      }),
+    )
+    await router.navigate('/farmers?do=add')
+    await app.panel('Add New Farmer')
+    await fill({ 'Farm size (acres)': '5' })
+    await panel().findByText('5 acres = 2.02 ha')
+    await user.selectOptions(await field('Unit of the farm size'), 'ha')
+    await waitFor(async () => expect((await field('Farm size (ha)')).value).toBe('5'))
+    expect(panel().queryByText(/ = /)).toBeNull()
+  })
+})
+
+describe('the currency of the income', () => {
+  it('is that of the location’s country until the user chooses one or types a sum', async () => {
+    const { user } = await open('?do=add')
+    await panel().findByText('Wenchi, Bono')
+    expect((await field('Currency')).value).toBe('USD')
+    await user.selectOptions(await field('Location'), 'Wenchi, Bono')
+    expect((await field('Currency')).value).toBe('GHS')
+    await user.selectOptions(await field('Location'), 'Soubré, Nawa')
+    expect((await field('Currency')).value).toBe('XOF')
+    await fill({ 'Annual income': '900000' })
+    await user.selectOptions(await field('Location'), 'Wenchi, Bono')
+    expect((await field('Currency')).value).toBe('XOF')
+    await user.selectOptions(await field('Currency'), 'GHS')
+    await user.selectOptions(await field('Location'), 'Soubré, Nawa')
+    expect((await field('Currency')).value).toBe('GHS')
+  })
+})
+
+describe('a rough position', () => {
+  it.each([
+    [31, 'Accurate to 31 m: take it again at the next visit.'],
+    [30, null],
+  ])('is marked on the record: %i m', async (accuracyM, note) => {
+    const gps = fakeGps()
+    const { user, screen } = await open('?do=add')
+    await panel().findByText('Wenchi, Bono')
+    await fill({ 'Full name': 'Kwame Nti', Phone: '020 000 0900', 'Farm size (ha)': '2' })
+    await user.click(await field('Cashew'))
+    await user.click(await panel().findByRole('button', { name: 'Use GPS location' }))
+    gps.fix(accuracyM)
+    await user.click(await panel().findByRole('button', { name: `Use it, ${accuracyM} m` }))
+    await user.click(panel().getByRole('button', { name: 'Register farmer' }))
+    await screen.findByRole('heading', { name: 'Kwame Nti', level: 2 })
+    await panel().findByText(new RegExp(`By GPS, ±${accuracyM} m`))
+    const found = panel().queryByText(/^Accurate to/)?.textContent ?? null
+    expect(found).toBe(note)
+  })
+})
+
+describe('a farm of more than 4 ha', () => {
+  const said = /^A plot of more than 4 ha needs its boundary/
+
+  it('is told that a point is not enough for the European Union, without being blocked', async () => {
+    const { user } = await open('?do=add')
+    await user.click(await field('Cocoa'))
+    await fill({ 'Farm size (ha)': '4' })
+    expect(panel().queryByText(said)).toBeNull()
+    await fill({ 'Farm size (ha)': '10 acres' })
+    await panel().findByText(said)
+    await user.click(await field('Cocoa'))
+    await user.click(await field('Ginger'))
+    expect(panel().queryByText(said)).toBeNull()
   })
 })
 

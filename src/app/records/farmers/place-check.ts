@@ -4,16 +4,17 @@ import type { Coordinates } from '#domain/units.ts'
 
 /** No district is wider: the place of a farm farther from its centre needs checking. */
 const farKm = 100
-const nearestWithinKm = 60
+/** A location this near to a farm is most likely its own. */
+export const nearestWithinKm = 60
 
-/** Returns the location that a farm there most likely belongs to. */
+/** Returns the nearest location that a farm there may belong to. */
 export function nearestLocation(
   point: Coordinates,
   locations: readonly Location[],
 ): Location | undefined {
   const apart = (location: Location) => distanceKm(point, location.coordinates)
   const [nearest] = locations
-    .filter((location) => location.type === 'production' && apart(location) <= nearestWithinKm)
+    .filter((location) => location.type === 'production' && apart(location) <= farKm)
     .sort((a, b) => apart(a) - apart(b))
   return nearest
 }

@@ -6,13 +6,13 @@ import type { Farmer } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import { pointOf } from '../../forms/place-values.ts'
-import { figureOf } from '../../forms/typed-figure.ts'
 import { oneLine } from '../../forms/typed-text.ts'
 import { Warning } from '../../forms/warning.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { apartText } from './apart-text.ts'
 import { type Candidate, type Duplicate, likenessOf, possibleDuplicates } from './duplicates.ts'
+import { sizeHa } from './farm-size.ts'
 import type { FarmerValues } from './farmer-values.ts'
 import styles from './possible-duplicates.module.css'
 
@@ -88,7 +88,7 @@ interface ComparisonProps {
 
 function Comparison({ duplicate, values, location }: ComparisonProps) {
   const { farmer } = duplicate
-  const sizeHa = figureOf(values.farmSize)
+  const areaHa = sizeHa.sent(values.farmSize)
   const rows = [
     ['Name', oneLine(values.name), farmer.name],
     ['Phone', values.phone, farmer.phone],
@@ -96,7 +96,7 @@ function Comparison({ duplicate, values, location }: ComparisonProps) {
     ['Crops', cropNames(values.crops), cropNames(farmer.crops)],
     [
       'Farm size',
-      sizeHa > 0 ? formatHa(sizeHa) : '',
+      areaHa > 0 ? formatHa(areaHa) : '',
       formatFarmSize(farmer.farmSize, 'Not measured'),
     ],
   ] as const

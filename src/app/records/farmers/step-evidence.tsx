@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatDateTime, formatFarmSize, formatPlotHa } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
-import { Place } from '#app/ui/place.tsx'
 import { PlotStatus, ScreeningState } from '#app/ui/plot-status.tsx'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
@@ -15,6 +14,7 @@ import { describeError } from '../../api/errors.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { useRelatedRecords } from '../../lists/use-related-records.ts'
 import { PlotDrawing, partsOf } from '../../map/plot-drawing.tsx'
+import { FarmPosition } from './farm-position.tsx'
 import { ConsentFacts } from './farmer-consent.tsx'
 import { FarmerIdentity } from './farmer-identity.tsx'
 import styles from './step-evidence.module.css'
@@ -85,7 +85,7 @@ function PlotEvidence({ farmer, onSeen }: EvidenceProps) {
       <Facts>
         <Fact name="Farm size">{formatFarmSize(farmer.farmSize, 'Not measured')}</Fact>
         <Fact name="Place">
-          <Place {...farmer} />
+          <FarmPosition farmer={farmer} />
         </Fact>
         <Fact name="Crops">{cropNames(farmer.crops)}</Fact>
       </Facts>

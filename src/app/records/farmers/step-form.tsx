@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
-import { Place } from '#app/ui/place.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import { stepOf, type VerificationStep } from '#domain/verification.ts'
@@ -13,6 +12,7 @@ import { localMinute } from '../../forms/local-minute.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { FarmPosition } from './farm-position.tsx'
 import { useVerifier } from './use-verifier.ts'
 import {
   newStepValues,
@@ -87,7 +87,7 @@ function StepForm({ farmer, step, onClose }: StepFormProps) {
           {step.id === 'visit' && (
             <Facts>
               <Fact name="Place on record">
-                <Place {...farmer} />
+                <FarmPosition farmer={farmer} />
               </Fact>
             </Facts>
           )}

@@ -5,16 +5,24 @@ import { useOpenSaved } from '../../lists/use-open-saved.ts'
 import { LocationFields } from './location-fields.tsx'
 import { locationForm } from './location-values.ts'
 
+interface AddLocationProps extends Pick<ActionProps, 'onClose'> {
+  /** Called with its id once it is stored; by default, its details open. */
+  onSaved?: (id: string) => void
+}
+
 /** Adds a location. */
-export function AddLocation({ onClose }: Pick<ActionProps, 'onClose'>) {
+export function AddLocation({ onClose, onSaved }: AddLocationProps) {
   const openSaved = useOpenSaved()
+  const form = locationForm.forNew()
   return (
     <RecordForm
       title="Add New Location"
-      {...locationForm.forNew()}
+      {...form}
+      // Also over another record's form, whose address would lead back to that one.
+      draft={{ ...form.draft, path: '/locations?do=add' }}
       saved={({ name }) => `${name.trim()} is saved`}
       onClose={onClose}
-      onSaved={({ id }) => openSaved(id)}
+      onSaved={({ id }) => (onSaved ?? openSaved)(id)}
     >
       {(form) => <LocationFields form={form} />}
     </RecordForm>

@@ -28,6 +28,7 @@ export function LocationPlace({ form, locations }: LocationPlaceProps) {
     <>
       <PlaceFields values={values} errors={form.errors} onChange={(place) => change({ ...place })}>
         <ChooseOnMap
+          name="location"
           title="Where the location is"
           begin={{ point, countryCode: values.countryCode }}
           landmarks={locations}

@@ -1,3 +1,4 @@
+import { areaPartsOf, inHa } from '#domain/area-units.ts'
 import { ambiguousFigure, figureOf, type Mark } from '../../../forms/typed-figure.ts'
 import { cellText } from './cells.ts'
 import { dataRows, type Sheet } from './sheet.ts'
@@ -6,20 +7,6 @@ import { dataRows, type Sheet } from './sheet.ts'
 const decimalComma = /^[+-]?\d+,(\d{1,2}|\d{4,})$/
 /** `1,240.5` and `1,240,500`; and where `2.5` is written, a comma is no decimal mark. */
 const otherComma = /^[+-]?\d{1,3}(,\d{3})+([.]\d+|,\d{3})$|^[+-]?\d+[.](\d{1,2}|\d{4,})$/
-
-/** Hectares in an international acre of 4,046.8564224 m². */
-const haPerAcre = 0.40468564224
-
-type Unit = 'acres' | 'ha'
-
-const withUnit = /^(.*?)\s*(acres?|ac|hectares?|ha)\.?$/i
-
-/** The figure in a cell without its unit, and the unit if it has one. */
-function partsOf(cell: string): { text: string; unit: Unit | undefined } {
-  const [, text, unit] = withUnit.exec(cell) ?? []
-  if (text === undefined || unit === undefined) return { text: cell, unit: undefined }
-  return { text, unit: /^a/i.test(unit) ? 'acres' : 'ha' }
-}
 
 /** Whether the name of a column says acres: `Farm size (acres)`. */
 const isInAcres = (header: string): boolean => /\bacres?\b/i.test(header)
@@ -47,7 +34,7 @@ export function commaIn(sheet: Sheet, column: number, { figures, degrees }: Figu
 
 const textsOf = (sheet: Sheet, columns: readonly number[]): string[] =>
   columns.flatMap((column) =>
-    dataRows(sheet).map((row) => partsOf(cellText(sheet.rows[row]?.[column] ?? '')).text),
+    dataRows(sheet).map((row) => areaPartsOf(cellText(sheet.rows[row]?.[column] ?? '')).figure),
   )
 
 function toldBy(texts: readonly string[]): Mark | undefined {
@@ -68,8 +55,6 @@ export function openFigure(sheet: Sheet, columns: FigureColumns): string | undef
 
 /** Parses an area in hectares or acres, as its cell or its column says; NaN if it is none. */
 export function areaHaOf(cell: string, comma: Mark, header: string): number {
-  const { text, unit = isInAcres(header) ? 'acres' : 'ha' } = partsOf(cell)
-  const figure = figureOf(text, { comma, point: 'decimal' })
-  // To a square metre: more was never measured.
-  return unit === 'acres' ? Number((figure * haPerAcre).toFixed(4)) : figure
+  const { figure, unit = isInAcres(header) ? 'acres' : 'ha' } = areaPartsOf(cell)
+  return inHa(figureOf(figure, { comma, point: 'decimal' }), unit)
 }

@@ -8,6 +8,7 @@ import { fieldSchemas } from '../../../lists/fields/field-schema.ts'
 import { valueText } from '../../../lists/fields/value-text.ts'
 import { areSamePhone } from '../duplicates.ts'
 import { type FarmerValues, farmerForm, recordedCountry } from '../farmer-values.ts'
+import { usualCurrency } from '../income.ts'
 import {
   inPosition,
   isMissing,
@@ -36,6 +37,7 @@ export function outcomeFor({ filled, problems, mapping, known, locationName }: R
   const values: FarmerValues = {
     ...before,
     ...others,
+    ...importedCurrency({ ...before, ...others }),
     ...importedPlace({ ...before, ...others }, before),
     id: known?.id ?? filled.id ?? '',
     // The same number in another format is no change, and may lack parts that the recorded one has.
@@ -53,6 +55,11 @@ export function outcomeFor({ filled, problems, mapping, known, locationName }: R
   }
   return { kind: 'update', values, changes: fieldChanges(named(before), named(values)) }
 }
+
+/** A sum without a currency is in the same one in all rows, whatever country they are in. */
+const importedCurrency = ({ income, currency }: FarmerValues): Pick<FarmerValues, 'currency'> => ({
+  currency: income === '' ? currency : currency || usualCurrency,
+})
 
 /** If a file gives another place than the record, how it was found is unknown. */
 const importedPlace = (now: FarmerValues, before: FarmerValues): Pick<FarmerValues, 'placed'> =>

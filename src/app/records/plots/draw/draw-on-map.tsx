@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useOverForm } from '../../../lists/use-over-form.ts'
 import { MapWaiting } from '../../../map/map-waiting.tsx'
-import { useMapOverForm } from '../../../map/use-map-over-form.ts'
 import type { DrawPlotProps } from './draw-plot.tsx'
 
 /** Contains the outlines of all countries, so it is loaded on demand. */
@@ -11,7 +11,7 @@ const title = 'Draw the boundary'
 
 /** Opens the map on which a form's plot is drawn, and returns to the form. */
 export function DrawOnMap(props: Omit<DrawPlotProps, 'title' | 'onClose'>) {
-  const { isOpen, open, close } = useMapOverForm('boundary')
+  const { isOpen, open, close } = useOverForm('pick', 'boundary')
   return (
     <>
       <Button size="lg" fullWidth onClick={open}>

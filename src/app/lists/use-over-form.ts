@@ -1,15 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-const pickParam = 'pick'
+/** What may lie over a form: a map on which something is picked, or the form of a record that is to be there first. */
+type Over = 'pick' | 'first'
 
-/** Opens and closes a map over a form. This is in the address, so that Back returns to the form. */
-export function useMapOverForm(name: string) {
+/** Opens and closes what lies over a form. This is in the address, so that Back returns to the form. */
+export function useOverForm(param: Over, name: string) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
 
   function open(): void {
     const params = new URLSearchParams(search)
-    params.set(pickParam, name)
+    params.set(param, name)
     navigate(
       { search: `${params}` },
       { state: { ...state, fromForm: true }, preventScrollReset: true },
@@ -22,9 +23,9 @@ export function useMapOverForm(name: string) {
       return
     }
     const params = new URLSearchParams(search)
-    params.delete(pickParam)
+    params.delete(param)
     navigate({ search: `${params}` }, { replace: true, state, preventScrollReset: true })
   }
 
-  return { isOpen: new URLSearchParams(search).get(pickParam) === name, open, close }
+  return { isOpen: new URLSearchParams(search).get(param) === name, open, close }
 }

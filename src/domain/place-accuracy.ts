@@ -1,0 +1,13 @@
+import type { CoordinatesSource } from './units.ts'
+
+/**
+ * The worst accuracy with which a point still tells which place is meant: 30 m, the width of a pixel of the satellite
+ * images (Landsat) that global maps of forest are made of. A rougher one may lie in a neighbour’s field.
+ */
+const roughAboveM = 30
+
+/** Returns the accuracy of a position that was measured too roughly; undefined for any other. */
+export const roughAccuracyM = (source: CoordinatesSource): number | undefined =>
+  source?.method === 'gps' && source.accuracyM !== null && source.accuracyM > roughAboveM
+    ? source.accuracyM
+    : undefined
