@@ -46,6 +46,8 @@ interface DraftTools {
   userId: string
   clock: Pick<Clock, 'nowMs'>
   journal?: DraftJournal
+  /** Called when a draft has begun or ended. */
+  onChange?: () => void
 }
 
 export function createDrafts({
@@ -53,21 +55,25 @@ export function createDrafts({
   userId,
   clock,
   journal = createDraftJournal({ name: db.name, userId }),
+  onChange = () => {},
 }: DraftTools): Drafts {
   const mine = rangeOf(userId)
 
-  const write = (draft: Draft): Promise<void> =>
-    db.write(
+  async function write(draft: Draft): Promise<void> {
+    const isNew = await db.write(
       [...draftStores],
       async (transaction) => {
         const key: [string, string] = [userId, draft.draftId]
-        if (await transaction.objectStore('endedDrafts').getKey(key)) return
+        if (await transaction.objectStore('endedDrafts').getKey(key)) return false
         const kept = await transaction.objectStore('drafts').get(key)
-        if (kept && kept.revision > draft.revision) return
+        if (kept && kept.revision > draft.revision) return false
         await transaction.objectStore('drafts').put({ ...draft, userId })
+        return !kept
       },
       'strict',
     )
+    if (isNew) onChange()
+  }
 
   /** Returns what is in the storage, and which drafts have ended. */
   const readAll = () =>
@@ -108,6 +114,7 @@ export function createDrafts({
       'strict',
     )
     journal.clear(draftId)
+    onChange()
   }
 
   return {
@@ -124,8 +131,8 @@ export function createDrafts({
       await open(draftId)
       await end(draftId, true)
     },
-    restore: (draftId) =>
-      db.write(
+    async restore(draftId) {
+      await db.write(
         [...draftStores],
         async (transaction) => {
           const key: [string, string] = [userId, draftId]
@@ -136,7 +143,9 @@ export function createDrafts({
           await transaction.objectStore('endedDrafts').delete(key)
         },
         'strict',
-      ),
+      )
+      onChange()
+    },
     async discarded() {
       const { ended } = await readAll()
       return ended
