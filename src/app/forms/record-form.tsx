@@ -14,6 +14,7 @@ import { ChooseDraft } from './choose-draft.tsx'
 import { FoundDraft, KeptDraft, NotCarriedOver } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldMessages } from './field-messages.ts'
+import { AwaitingProvider, useAwaitedFiles } from './files/use-awaited-files.ts'
 import styles from './record-form.module.css'
 import { type OnSaving, SavingProvider } from './saving.ts'
 import { undoSave } from './undo-save.ts'
@@ -136,10 +137,15 @@ function Fields<Values extends Record<string, unknown>>({
   const [onSaving] = useState<OnSaving>(() => new Set())
   const [problem, setProblem] = useState<string>()
   const [leftovers, setLeftovers] = useState(begun.leftovers)
+  const awaiting = useAwaitedFiles(begun.awaitedFiles, (awaitedFiles, isInVain) => {
+    if (isInVain && !drafting.found && !form.isDirty()) void drafting.forget().catch(() => {})
+    else drafting.keep(form.getValues(), { leftovers, awaitedFiles })
+  })
   const form = useForm<Values>({
     initialValues: begun.values,
     validate,
-    onValuesChange: (values) => drafting.keep(values, leftovers),
+    onValuesChange: (values) =>
+      drafting.keep(values, { leftovers, awaitedFiles: awaiting.current() }),
     enhanceGetInputProps: ({ field }) => ({
       id: `field-${String(field)}`,
       label: labels[String(field)],
@@ -206,12 +212,15 @@ function Fields<Values extends Record<string, unknown>>({
   return (
     <form ref={fields} className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
-      <FoundDraft drafting={drafting} />
+      <FoundDraft
+        drafting={drafting}
+        missing={Object.keys(awaiting.lost).map((field) => labels[field] ?? field)}
+      />
       <NotCarriedOver
         leftovers={leftovers}
         onDismiss={() => {
           setLeftovers([])
-          drafting.keep(form.getValues(), [])
+          drafting.keep(form.getValues(), { leftovers: [], awaitedFiles: awaiting.current() })
         }}
       />
       {Object.keys(labels).length > 0 && (
@@ -219,7 +228,9 @@ function Fields<Values extends Record<string, unknown>>({
           Fields with * must be filled in.
         </p>
       )}
-      <SavingProvider value={onSaving}>{children(form)}</SavingProvider>
+      <SavingProvider value={onSaving}>
+        <AwaitingProvider value={awaiting}>{children(form)}</AwaitingProvider>
+      </SavingProvider>
       <PanelFoot>
         <Button type="submit" loading={saving} disabled={!sync}>
           {submitLabel}

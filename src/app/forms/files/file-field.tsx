@@ -1,24 +1,20 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format.ts'
-import { FileButton } from '#app/ui/inputs/inputs.tsx'
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import type { UploadLimits } from '#domain/upload-limits.ts'
 import { type CheckedFile, kindsInWords } from './check-document.ts'
 import { ChosenFile } from './chosen-file.tsx'
+import { FileChoosers } from './file-choosers.tsx'
 import styles from './file-field.module.css'
+import { LostFile } from './lost-file.tsx'
 import { PhotoSizeField } from './photo-size-field.tsx'
+import { useFileAwaiting } from './use-awaited-files.ts'
 import { type FileCheck, useFileCheck } from './use-file-check.ts'
 
 interface FileFieldProps {
-  id: string
+  /** Its name among the values of the form. */
+  field: string
   label: string
   required?: boolean
   /** What may be sent. */
@@ -31,16 +27,9 @@ interface FileFieldProps {
   description?: string
 }
 
-/** Clears the input, so that the same file can be chosen again after it was corrected. */
-const inputProps = {
-  onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-    currentTarget.value = ''
-  },
-}
-
 /** Takes a file or a photo and shows what will be sent. While one is being read, another can be chosen instead. */
 export function FileField({
-  id,
+  field,
   label,
   required = false,
   limits,
@@ -52,22 +41,30 @@ export function FileField({
 }: FileFieldProps) {
   const labelId = useId()
   const errorId = useId()
-  const { look, stop, isReading, refusal, choices, pick, settled } = useFileCheck(limits, onChange)
+  const lostId = useId()
+  const { lost, begin, cancel, settle } = useFileAwaiting()
+  const { look, stop, isReading, refusal, choices, pick, settled } = useFileCheck(limits, {
+    onChange(file) {
+      settle(field)
+      onChange(file)
+    },
+    onNothing: () => cancel(field),
+  })
   useImperativeHandle(ref, () => ({ settled }))
-  const field = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useKeptFocus(field, button)
-  const words = value ? 'Another file' : 'Choose a file'
+  useKeptFocus(area, button)
   const wrong = refusal ?? (value ? undefined : error)
+  const described = [lost[field] && lostId, wrong && errorId].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand among the other labels as they do.
     <div
       className={styles.field}
-      ref={field}
-      id={id}
+      ref={area}
+      id={`field-${field}`}
       role="group"
       aria-labelledby={labelId}
-      aria-describedby={wrong ? errorId : undefined}
+      aria-describedby={described || undefined}
     >
       <p className={styles.label} id={labelId}>
         {label}
@@ -78,22 +75,15 @@ export function FileField({
           </span>
         )}
       </p>
-      <div className={styles.buttons}>
-        <FileButton accept={limits.mediaTypes.join(',')} inputProps={inputProps} onChange={look}>
-          {(props) => (
-            <Button {...props} variant="default" ref={button}>
-              {words}
-            </Button>
-          )}
-        </FileButton>
-        <FileButton accept="image/*" capture="environment" inputProps={inputProps} onChange={look}>
-          {(props) => (
-            <Button {...props} className={styles.camera} variant="default">
-              Take a photo
-            </Button>
-          )}
-        </FileButton>
-      </div>
+      {lost[field] && <LostFile id={lostId} how={lost[field]} onDismiss={() => settle(field)} />}
+      <FileChoosers
+        ref={button}
+        limits={limits}
+        words={value ? 'Another file' : 'Choose a file'}
+        onBegin={(how) => begin(field, how)}
+        onCancel={() => !isReading && cancel(field)}
+        onChoose={look}
+      />
       <p className={styles.description}>
         {description && `${description}. `}
         {kindsInWords(limits)}, up to {formatBytes(limits.maxBytes)}

@@ -29,10 +29,16 @@ export interface FileCheck {
   settled: () => Promise<string | undefined>
 }
 
+interface FileCheckEvents {
+  onChange: (file: CheckedFile) => void
+  /** Called if the file chosen last cannot be used, or is not to be. */
+  onNothing: () => void
+}
+
 /** Checks each chosen file; only the last one counts, and none once the form is closed. A refused file does not replace an earlier one. */
 export function useFileCheck(
   limits: UploadLimits,
-  onChange: (file: CheckedFile) => void,
+  { onChange, onNothing }: FileCheckEvents,
 ): FileCheck {
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -55,6 +61,7 @@ export function useFileCheck(
       const start = choices && startingChoice(choices, rememberedSize(deviceStorage()))
       if (choices) setChoices(choices)
       if (start) onChange(start.file)
+      else onNothing()
       return refused
     })
     latest.current = reading
@@ -63,6 +70,7 @@ export function useFileCheck(
   function stop(): void {
     question.end()
     setReading(false)
+    onNothing()
   }
 
   async function settled(): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { rangeOf } from '../db/key-range.ts'
 import type { LocalDb } from '../db/local-db.ts'
 import type { StoredDraft } from '../db/schema.ts'
 import { draftStores, endDraft } from './ended-drafts.ts'
-import { createDraftJournal, type DraftJournal, type NotedDraft } from './journal.ts'
+import { createDraftJournal, type DraftJournal, type NotedDraft, outlineOf } from './journal.ts'
 
 /** What was typed into a form and not yet saved. */
 export type Draft = Omit<StoredDraft, 'userId'>
@@ -175,9 +175,19 @@ const withoutUser = ({ userId: _, ...draft }: StoredDraft): Draft => draft
  * Returns the newer of the stored and the noted draft. A note has no files: those that were stored are kept. Earlier
  * versions of the app had no revision numbers, so only the time decides.
  */
-function newer(kept: Draft | undefined, noted: NotedDraft): Draft {
-  if (!kept) return noted
+function newer(kept: Draft | undefined, { files = {}, ...noted }: NotedDraft): Draft {
   const isNewer =
-    noted.revision > kept.revision || (noted.revision === 0 && noted.savedAt > kept.savedAt)
-  return isNewer ? { ...noted, values: { ...Object(kept.values), ...noted.values } } : kept
+    !kept ||
+    noted.revision > kept.revision ||
+    (noted.revision === 0 && noted.savedAt > kept.savedAt)
+  if (!isNewer) return kept
+  const stored: Readonly<Record<string, unknown>> = Object(kept?.values)
+  const lost = Object.keys(files).filter((field) => files[field] !== outlineOf(stored[field]))
+  const values = { ...stored, ...noted.values }
+  if (lost.length === 0) return { ...noted, values }
+  const awaitedFiles = {
+    ...Object.fromEntries(lost.map((field) => [field, 'file' as const])),
+    ...noted.about.awaitedFiles,
+  }
+  return { ...noted, values, about: { ...noted.about, awaitedFiles } }
 }

@@ -99,7 +99,7 @@ function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
             .map((field) => (
               <FileField
                 key={field}
-                id={`field-${field}`}
+                field={field}
                 label={visitLabels[field]}
                 required={field === 'photo1'}
                 limits={plotPhotoUpload}
