@@ -21,7 +21,8 @@ interface FileFieldProps {
   limits: UploadLimits
   ref: Ref<Pick<FileCheck, 'settled'>>
   value: CheckedFile | null
-  onChange: (file: CheckedFile) => void
+  /** Called with null once the file is removed. */
+  onChange: (file: CheckedFile | null) => void
   error: ReactNode
   /** Shown below the buttons, before what is accepted. */
   description?: string
@@ -43,18 +44,24 @@ export function FileField({
   const errorId = useId()
   const lostId = useId()
   const { lost, begin, cancel, settle } = useFileAwaiting()
-  const { look, stop, isReading, refusal, choices, pick, settled } = useFileCheck(limits, {
+  const check = useFileCheck(limits, {
     onChange(file) {
       settle(field)
       onChange(file)
     },
     onNothing: () => cancel(field),
   })
-  useImperativeHandle(ref, () => ({ settled }))
+  const { isReading, refusal, choices } = check
+  useImperativeHandle(ref, () => ({ settled: check.settled }))
   const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useKeptFocus(area, button)
   const wrong = refusal ?? (value ? undefined : error)
+  function remove(): void {
+    check.clear()
+    onChange(null)
+    button.current?.focus()
+  }
   const described = [lost[field] && lostId, wrong && errorId].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand among the other labels as they do.
@@ -82,7 +89,7 @@ export function FileField({
         words={value ? 'Another file' : 'Choose a file'}
         onBegin={(how) => begin(field, how)}
         onCancel={() => !isReading && cancel(field)}
-        onChoose={look}
+        onChoose={check.look}
       />
       <p className={styles.description}>
         {description && `${description}. `}
@@ -98,8 +105,15 @@ export function FileField({
       </div>
       {isReading && (
         <div>
-          <Button variant="subtle" onClick={stop}>
+          <Button variant="subtle" onClick={check.stop}>
             Stop
+          </Button>
+        </div>
+      )}
+      {!isReading && value && (
+        <div>
+          <Button variant="subtle" onClick={remove}>
+            Remove the {value.mediaType.startsWith('image/') ? 'photo' : 'file'}
           </Button>
         </div>
       )}
@@ -107,7 +121,7 @@ export function FileField({
         <PhotoSizeField
           choices={choices}
           value={choices.find(({ file }) => file.sha256 === value?.sha256)?.size}
-          onChange={pick}
+          onChange={check.pick}
         />
       )}
     </div>

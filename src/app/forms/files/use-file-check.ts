@@ -18,6 +18,8 @@ export interface FileCheck {
   look: (file: File | null) => void
   /** Reads the file no further: what was chosen before stays. */
   stop: () => void
+  /** Forgets the file chosen last, with its refusal and sizes. */
+  clear: () => void
   isReading: boolean
   /** Why the file chosen last cannot be used. */
   refusal: string | undefined
@@ -73,6 +75,11 @@ export function useFileCheck(
     onNothing()
   }
 
+  function clear(): void {
+    setRefusal(undefined)
+    setChoices([])
+  }
+
   async function settled(): Promise<string | undefined> {
     let refused: string | undefined
     while (latest.current) refused = await latest.current
@@ -86,7 +93,7 @@ export function useFileCheck(
     onChange(choice.file)
   }
 
-  return { look, stop, isReading, refusal, choices, pick, settled }
+  return { look, stop, clear, isReading, refusal, choices, pick, settled }
 }
 
 const endOf = (signal: AbortSignal) =>
