@@ -9,16 +9,21 @@ import type { Drafting } from './use-draft.ts'
 interface FoundDraftProps {
   drafting: Pick<Drafting<object>, 'found' | 'discard'> &
     Partial<Pick<Drafting<object>, 'others' | 'offer'>>
+  /** Labels of the fields whose file the draft lacks. */
+  missing?: readonly string[]
 }
 
 /** Says that a form is as its user left it, and lets them start again or choose another draft. */
-export function FoundDraft({ drafting }: FoundDraftProps) {
+export function FoundDraft({ drafting, missing = [] }: FoundDraftProps) {
   const { found, others = 0, offer, discard } = drafting
   if (!found && others === 0) return null
   return (
     <div className={styles.found} role="status">
       {found ? (
-        <p>Your draft of {formatDateTime(found.savedAt)} is here again, as you left it.</p>
+        <p>
+          Your draft of {formatDateTime(found.savedAt)} is here again,{' '}
+          {missing.length === 0 ? 'as you left it' : `without: ${missing.join(', ')}`}.
+        </p>
       ) : (
         <p>
           {others === 1 ? 'Another draft' : `${others} other drafts`} of this form{' '}

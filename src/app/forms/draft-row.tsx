@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/ui/format.ts'
-import type { Draft } from '../sync/drafts/drafts.ts'
+import type { ListedDraft } from '../offline/use-drafts.ts'
 import styles from './draft-row.module.css'
 import { draftState } from './draft-summary.ts'
 
 interface DraftRowProps {
-  draft: Draft
+  draft: ListedDraft
   /** Whether it is listed with drafts of other forms. */
   namesForm?: boolean
   /** Actions for the draft. */

@@ -1,7 +1,7 @@
+import { rememberDraft, rememberedDraft } from '../offline/draft-memory.ts'
 import type { Sync } from '../sync/create-sync.ts'
 import type { Draft } from '../sync/drafts/drafts.ts'
 import { deviceRandom, newKey } from '../sync/outbox/ids.ts'
-import { rememberDraft, rememberedDraft } from './draft-memory.ts'
 
 /** A draft open in a form. No other tab can open it until `letGo` is called. */
 export interface OpenDraft {

@@ -15,6 +15,7 @@ import { FoundDraft, KeptDraft, NotCarriedOver } from './draft-notes.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { useFieldId } from './field-ids.ts'
 import type { FieldMessages } from './field-messages.ts'
+import { AwaitingProvider, useAwaitedFiles } from './files/use-awaited-files.ts'
 import styles from './record-form.module.css'
 import { notifySaved } from './saved-notice.ts'
 import { type OnSaving, SavingProvider } from './saving.ts'
@@ -145,12 +146,16 @@ function Fields<Values extends Record<string, unknown>>({
   const [onSaving] = useState<OnSaving>(() => new Set())
   const [problem, setProblem] = useState<string>()
   const [leftovers, setLeftovers] = useState(begun.leftovers)
+  const awaiting = useAwaitedFiles(begun.awaitedFiles, (awaitedFiles, isInVain) => {
+    if (isInVain && !drafting.found && !form.isDirty()) void drafting.forget().catch(() => {})
+    else drafting.keep(form.getValues(), { leftovers, awaitedFiles })
+  })
   const form = useForm<Values>({
     initialValues: begun.values,
     validate,
     onValuesChange: (values) => {
       endUndo()
-      drafting.keep(values, leftovers)
+      drafting.keep(values, { leftovers, awaitedFiles: awaiting.current() })
     },
     enhanceGetInputProps: ({ field }) => ({
       id: idOf(String(field)),
@@ -224,12 +229,15 @@ function Fields<Values extends Record<string, unknown>>({
     <>
       <form ref={fields} className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary ref={summary} errors={form.errors} labels={labels} problem={problem} />
-        <FoundDraft drafting={drafting} />
+        <FoundDraft
+          drafting={drafting}
+          missing={Object.keys(awaiting.lost).map((field) => labels[field] ?? field)}
+        />
         <NotCarriedOver
           leftovers={leftovers}
           onDismiss={() => {
             setLeftovers([])
-            drafting.keep(form.getValues(), [])
+            drafting.keep(form.getValues(), { leftovers: [], awaitedFiles: awaiting.current() })
           }}
         />
         {Object.keys(labels).length > 0 && (
@@ -237,7 +245,9 @@ function Fields<Values extends Record<string, unknown>>({
             Fields with * must be filled in.
           </p>
         )}
-        <SavingProvider value={onSaving}>{children(form)}</SavingProvider>
+        <SavingProvider value={onSaving}>
+          <AwaitingProvider value={awaiting}>{children(form)}</AwaitingProvider>
+        </SavingProvider>
         <PanelFoot>
           {/* First, as Enter presses the first one. */}
           <Button type="submit" loading={saving} disabled={!sync}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSync } from '../offline/offline-provider.tsx'
-import type { Leftover } from '../sync/db/schema.ts'
+import type { AwaitedFiles, Leftover } from '../sync/db/schema.ts'
 import type { Write } from '../sync/outbox/writes.ts'
 import { carryOver } from './carry-over.ts'
 import type { Drafting } from './use-draft.ts'
@@ -10,6 +10,8 @@ interface Beginning<Values> {
   values: Values
   /** Values that an earlier version of the form asked for and this one has no field for. */
   leftovers: readonly Leftover[]
+  /** Files that the draft lacks. */
+  awaitedFiles: AwaitedFiles
 }
 
 interface BeginningOptions<Values extends Record<string, unknown>> {
@@ -28,20 +30,23 @@ export function useBeginning<Values extends Record<string, unknown>>(
 ): Beginning<Values> | undefined {
   const sync = useSync()
   const [begun, setBegun] = useState<Beginning<Values> | undefined>(() =>
-    found ? undefined : { values: initial(), leftovers: [] },
+    found ? undefined : afresh(initial()),
   )
 
   const begin = useEffectEvent(async (): Promise<Beginning<Values>> => {
     const empty = initial()
-    if (!found || !sync) return { values: empty, leftovers: [] }
+    if (!found || !sync) return afresh(empty)
     const carried =
       found.version === draft.version
         ? { values: { ...empty, ...found.values }, leftovers: [] }
         : carryOver(empty, found, labels)
     const values = await withUnusedId(sync, { values: carried.values, initial: empty, writesOf })
-    if (values) return { values, leftovers: [...found.leftovers, ...carried.leftovers] }
-    await forget()
-    return { values: empty, leftovers: [] }
+    if (!values) {
+      await forget()
+      return afresh(empty)
+    }
+    const leftovers = [...found.leftovers, ...carried.leftovers]
+    return { values, leftovers, awaitedFiles: found.awaitedFiles }
   })
 
   useEffect(() => {
@@ -59,3 +64,9 @@ export function useBeginning<Values extends Record<string, unknown>>(
 
   return begun
 }
+
+const afresh = <Values>(values: Values): Beginning<Values> => ({
+  values,
+  leftovers: [],
+  awaitedFiles: {},
+})

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { withoutBase } from '#domain/base-path.ts'
 import { useSync } from '../offline/offline-provider.tsx'
-import type { Leftover } from '../sync/db/schema.ts'
+import type { AwaitedFiles, Leftover } from '../sync/db/schema.ts'
 import type { Draft, DraftContent } from '../sync/drafts/drafts.ts'
 import { deviceRandom, newKey } from '../sync/outbox/ids.ts'
 import {
@@ -44,7 +44,11 @@ interface FoundValues<Values> {
   savedAt: string
   labels: Readonly<Record<string, string>>
   leftovers: readonly Leftover[]
+  awaitedFiles: AwaitedFiles
 }
+
+/** What a draft holds besides the values of its fields. */
+type Beside = Pick<FoundValues<object>, 'leftovers' | 'awaitedFiles'>
 
 /** The draft of an open form. */
 export interface Drafting<Values extends object> extends Pick<DraftState, 'keptAt' | 'problem'> {
@@ -58,7 +62,7 @@ export interface Drafting<Values extends object> extends Pick<DraftState, 'keptA
   offered: readonly OfferedDraft[] | undefined
   /** How many there are besides the open one. */
   others: number
-  keep: (values: Values, leftovers?: readonly Leftover[]) => void
+  keep: (values: Values, beside?: Beside) => void
   /** Returns the values as a new draft. */
   asNewDraft: (values: Values) => DraftContent
   /** Called when it was saved or is no longer needed. */
@@ -88,9 +92,13 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     setSession(made)
     // Includes a file that was chosen just before the form closes or the page is left.
     const flush = () => void made.flush()
+    // Phones kill a page behind another app, such as the camera, without a further word.
+    const flushHidden = () => document.visibilityState === 'hidden' && flush()
     addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushHidden)
     return () => {
       removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushHidden)
       made.close()
     }
   }, [sync, form, takesNewest])
@@ -99,7 +107,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   const open = isOpen(opened) ? opened : undefined
   const left = open?.found
   const found = useMemo(() => (left ? foundValues<Values>(left) : null), [left])
-  const typed = (values: Values, leftovers: readonly Leftover[]): TypedDraft => ({
+  const typed = (values: Values, beside: Beside): TypedDraft => ({
     values,
     version,
     about: {
@@ -107,7 +115,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       path: options.path ?? whereFormIs(),
       name: nameIn<Values>(values, options.nameOf),
       labels: options.labels ?? {},
-      leftovers,
+      ...beside,
     },
     stateOfFields: () =>
       stateOfFields(Object(values), options.validate?.(values) ?? {}, options.labels ?? {}),
@@ -121,10 +129,12 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     others: open?.others ?? 0,
     offered: opened && !isOpen(opened) ? opened : undefined,
     found: opened === undefined ? undefined : found,
-    keep: (values, leftovers = open?.found?.about.leftovers ?? []) =>
-      session?.keep(typed(values, leftovers)),
+    keep: (values, beside = found ?? nothingBeside) => {
+      const { leftovers, awaitedFiles } = beside
+      session?.keep(typed(values, { leftovers, awaitedFiles }))
+    },
     asNewDraft(values) {
-      const { about, stateOfFields } = typed(values, [])
+      const { about, stateOfFields } = typed(values, nothingBeside)
       const draftId = newKey(deviceRandom)
       return {
         draftId,
@@ -144,11 +154,13 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   }
 }
 
+const nothingBeside: Beside = { leftovers: [], awaitedFiles: {} }
+
 const foundValues = <Values extends object>({
   values,
   version,
   savedAt,
-  about: { labels, leftovers },
+  about: { labels, leftovers, awaitedFiles = {} },
 }: Draft): FoundValues<Values> => ({
   // Stored by the form of this name.
   values: values as Values,
@@ -156,6 +168,7 @@ const foundValues = <Values extends object>({
   savedAt,
   labels,
   leftovers,
+  awaitedFiles,
 })
 
 /** Returns the form's address without the filters of the list beside it. */

@@ -10,6 +10,7 @@ import { useMay } from '../auth/auth-provider.tsx'
 import { useFreshRecords } from '../offline/offline-provider.tsx'
 import { type KnownRecords, useRecords } from '../offline/use-records.ts'
 import { ActionLink } from './action-link.tsx'
+import { DraftsNotice } from './drafts-notice.tsx'
 import { Freshness } from './freshness.tsx'
 import { historyPanels } from './history/history-panels.ts'
 import type { LazyPart } from './lazy-part.tsx'
@@ -73,6 +74,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       <div className={styles.notice}>
         {notice}
         <SetAsideNotice kind={list.kind} noun={list.noun} />
+        <DraftsNotice noun={list.noun} />
       </div>
       {shown ? (
         <ListContent list={list} shown={shown} />

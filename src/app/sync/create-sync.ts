@@ -6,6 +6,7 @@ import type { ExportedFile, ExportWanted } from './db/export-local-db.ts'
 import { createLocalDb, type LocalDb } from './db/local-db.ts'
 import { beginClearing } from './device/clear-user.ts'
 import type { WaitingWork } from './device/waiting-work.ts'
+import { createDraftChanges, type DraftChanges } from './drafts/draft-changes.ts'
 import { createDrafts, type Drafts } from './drafts/drafts.ts'
 import { createDraftJournal } from './drafts/journal.ts'
 import { createDraftLocks, type DraftLocks } from './drafts/locks.ts'
@@ -76,6 +77,8 @@ export interface Sync
   /** Reads records without a network. */
   records: LocalRecords
   drafts: Drafts
+  /** Tells when drafts began or ended, in any tab. */
+  draftChanges: Pick<DraftChanges, 'subscribe'>
   /** Files of documents that were sent or opened on this device. */
   documentFiles: DocumentFiles
   /** Imports of many rows into the outbox. */
@@ -154,7 +157,8 @@ export function createSync(options: SyncOptions): Sync {
   })
 
   const journal = createDraftJournal({ name: db.name, userId, seal: options.seal })
-  const drafts = createDrafts({ db, userId, clock, journal })
+  const draftChanges = createDraftChanges(name)
+  const drafts = createDrafts({ db, userId, clock, journal, onChange: draftChanges.tell })
   const imports = createImports({ db, userId, clock, random })
 
   async function andTell<T>(done: Promise<T>): Promise<T> {
@@ -194,9 +198,10 @@ export function createSync(options: SyncOptions): Sync {
       },
     },
     drafts,
+    draftChanges,
     documentFiles: createDocumentFiles(db, userId),
     imports: { ...imports, goOn: (importId) => andTell(imports.goOn(importId)) },
-    draftLocks: createDraftLocks(name),
+    draftLocks: createDraftLocks(name, draftChanges.tell),
     fileNetwork,
     sendAnyway: (ids) => andTell(sending.overAnyNetwork(ids)),
     async exportDevice(wanted) {
@@ -220,6 +225,7 @@ export function createSync(options: SyncOptions): Sync {
     stop() {
       stopping.abort(new DOMException('The sync was stopped', 'AbortError'))
       channel.close()
+      draftChanges.close()
       db.close()
     },
   }

@@ -1,27 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices.tsx'
-import { rememberDraft } from '../../forms/draft-memory.ts'
 import { DraftRow } from '../../forms/draft-row.tsx'
+import { rememberDraft } from '../../offline/draft-memory.ts'
 import { useSync } from '../../offline/offline-provider.tsx'
-import type { Sync } from '../../sync/create-sync.ts'
-import type { Draft } from '../../sync/drafts/drafts.ts'
+import { type ListedDraft, useDrafts } from '../../offline/use-drafts.ts'
 import listStyles from './drafts-section.module.css'
 import styles from './outbox-screen.module.css'
 
 /** Forms that were started and not saved, to continue or discard, and those discarded recently. */
 export function DraftsSection() {
   const sync = useSync()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['known', 'drafts'],
-    queryFn: () => (sync ? readDrafts(sync) : noDrafts),
-    enabled: sync !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-    networkMode: 'always',
-    retry: false,
-  })
-  const { drafts, taken, discarded } = data ?? noDrafts
+  const { drafts, taken, discarded, error, refetch } = useDrafts()
 
   async function change(work: () => Promise<void> | undefined): Promise<void> {
     await work()
@@ -29,9 +18,9 @@ export function DraftsSection() {
   }
   const tellFailure = (cause: unknown) =>
     notify(cause instanceof Error ? cause.message : String(cause))
-  const restore = (draft: Draft) =>
+  const restore = (draft: ListedDraft) =>
     void change(() => sync?.drafts.restore(draft.draftId)).catch(tellFailure)
-  const discard = (draft: Draft) =>
+  const discard = (draft: ListedDraft) =>
     void change(() => sync?.drafts.discard(draft.draftId)).then(
       () => notify('The draft is discarded', () => restore(draft)),
       tellFailure,
@@ -98,26 +87,4 @@ export function DraftsSection() {
   )
 }
 
-const nameOf = ({ about }: Draft) => about.name || 'No name yet'
-
-const noDrafts = {
-  drafts: [] as Draft[],
-  taken: new Set() as ReadonlySet<string>,
-  discarded: [] as Draft[],
-}
-
-/** A draft of a refused change is shown with that change, on this screen. */
-const isOfRefused = ({ form }: Draft) => form.startsWith('outbox/')
-
-async function readDrafts({ drafts, draftLocks }: Pick<Sync, 'drafts' | 'draftLocks'>) {
-  const [all, taken, discarded] = await Promise.all([
-    drafts.list(),
-    draftLocks.taken(),
-    drafts.discarded(),
-  ])
-  return {
-    drafts: all.filter((draft) => !isOfRefused(draft)),
-    taken,
-    discarded: discarded.filter((draft) => !isOfRefused(draft)),
-  }
-}
+const nameOf = ({ about }: ListedDraft) => about.name || 'No name yet'

@@ -1,46 +1,36 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format.ts'
-import { FileButton } from '#app/ui/inputs/inputs.tsx'
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import type { UploadLimits } from '#domain/upload-limits.ts'
 import { type CheckedFile, kindsInWords } from './check-document.ts'
 import { ChosenFile } from './chosen-file.tsx'
+import { FileChoosers } from './file-choosers.tsx'
 import styles from './file-field.module.css'
+import { LostFile } from './lost-file.tsx'
 import { PhotoSizeField } from './photo-size-field.tsx'
+import { useFileAwaiting } from './use-awaited-files.ts'
 import { type FileCheck, useFileCheck } from './use-file-check.ts'
 
 interface FileFieldProps {
-  id: string
+  /** Its name among the values of the form. */
+  field: string
   label: string
   required?: boolean
   /** What may be sent. */
   limits: UploadLimits
   ref: Ref<Pick<FileCheck, 'settled'>>
   value: CheckedFile | null
-  onChange: (file: CheckedFile) => void
+  /** Called with null once the file is removed. */
+  onChange: (file: CheckedFile | null) => void
   error: ReactNode
   /** Shown below the buttons, before what is accepted. */
   description?: string
 }
 
-/** Clears the input, so that the same file can be chosen again after it was corrected. */
-const inputProps = {
-  onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-    currentTarget.value = ''
-  },
-}
-
 /** Takes a file or a photo and shows what will be sent. While one is being read, another can be chosen instead. */
 export function FileField({
-  id,
+  field,
   label,
   required = false,
   limits,
@@ -52,22 +42,36 @@ export function FileField({
 }: FileFieldProps) {
   const labelId = useId()
   const errorId = useId()
-  const { look, stop, isReading, refusal, choices, pick, settled } = useFileCheck(limits, onChange)
-  useImperativeHandle(ref, () => ({ settled }))
-  const field = useRef<HTMLDivElement>(null)
+  const lostId = useId()
+  const { lost, begin, cancel, settle } = useFileAwaiting()
+  const check = useFileCheck(limits, {
+    onChange(file) {
+      settle(field)
+      onChange(file)
+    },
+    onNothing: () => cancel(field),
+  })
+  const { isReading, refusal, choices } = check
+  useImperativeHandle(ref, () => ({ settled: check.settled }))
+  const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useKeptFocus(field, button)
-  const words = value ? 'Another file' : 'Choose a file'
+  useKeptFocus(area, button)
   const wrong = refusal ?? (value ? undefined : error)
+  function remove(): void {
+    check.clear()
+    onChange(null)
+    button.current?.focus()
+  }
+  const described = [lost[field] && lostId, wrong && errorId].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand among the other labels as they do.
     <div
       className={styles.field}
-      ref={field}
-      id={id}
+      ref={area}
+      id={`field-${field}`}
       role="group"
       aria-labelledby={labelId}
-      aria-describedby={wrong ? errorId : undefined}
+      aria-describedby={described || undefined}
     >
       <p className={styles.label} id={labelId}>
         {label}
@@ -78,22 +82,15 @@ export function FileField({
           </span>
         )}
       </p>
-      <div className={styles.buttons}>
-        <FileButton accept={limits.mediaTypes.join(',')} inputProps={inputProps} onChange={look}>
-          {(props) => (
-            <Button {...props} variant="default" ref={button}>
-              {words}
-            </Button>
-          )}
-        </FileButton>
-        <FileButton accept="image/*" capture="environment" inputProps={inputProps} onChange={look}>
-          {(props) => (
-            <Button {...props} className={styles.camera} variant="default">
-              Take a photo
-            </Button>
-          )}
-        </FileButton>
-      </div>
+      {lost[field] && <LostFile id={lostId} how={lost[field]} onDismiss={() => settle(field)} />}
+      <FileChoosers
+        ref={button}
+        limits={limits}
+        words={value ? 'Another file' : 'Choose a file'}
+        onBegin={(how) => begin(field, how)}
+        onCancel={() => !isReading && cancel(field)}
+        onChoose={check.look}
+      />
       <p className={styles.description}>
         {description && `${description}. `}
         {kindsInWords(limits)}, up to {formatBytes(limits.maxBytes)}
@@ -108,8 +105,15 @@ export function FileField({
       </div>
       {isReading && (
         <div>
-          <Button variant="subtle" onClick={stop}>
+          <Button variant="subtle" onClick={check.stop}>
             Stop
+          </Button>
+        </div>
+      )}
+      {!isReading && value && (
+        <div>
+          <Button variant="subtle" onClick={remove}>
+            Remove the {value.mediaType.startsWith('image/') ? 'photo' : 'file'}
           </Button>
         </div>
       )}
@@ -117,7 +121,7 @@ export function FileField({
         <PhotoSizeField
           choices={choices}
           value={choices.find(({ file }) => file.sha256 === value?.sha256)?.size}
-          onChange={pick}
+          onChange={check.pick}
         />
       )}
     </div>

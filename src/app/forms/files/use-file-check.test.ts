@@ -20,7 +20,7 @@ function slowFile(name: string, content: Uint8Array<ArrayBuffer> = pdfBytes) {
 
 function field() {
   const onChange = vi.fn()
-  const view = renderHook(() => useFileCheck(documentUpload, onChange))
+  const view = renderHook(() => useFileCheck(documentUpload, { onChange, onNothing: () => {} }))
   return {
     ...view,
     now: () => view.result.current,

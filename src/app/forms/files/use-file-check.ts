@@ -18,6 +18,8 @@ export interface FileCheck {
   look: (file: File | null) => void
   /** Reads the file no further: what was chosen before stays. */
   stop: () => void
+  /** Forgets the file chosen last, with its refusal and sizes. */
+  clear: () => void
   isReading: boolean
   /** Why the file chosen last cannot be used. */
   refusal: string | undefined
@@ -29,10 +31,16 @@ export interface FileCheck {
   settled: () => Promise<string | undefined>
 }
 
+interface FileCheckEvents {
+  onChange: (file: CheckedFile) => void
+  /** Called if the file chosen last cannot be used, or is not to be. */
+  onNothing: () => void
+}
+
 /** Checks each chosen file; only the last one counts, and none once the form is closed. A refused file does not replace an earlier one. */
 export function useFileCheck(
   limits: UploadLimits,
-  onChange: (file: CheckedFile) => void,
+  { onChange, onNothing }: FileCheckEvents,
 ): FileCheck {
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -55,6 +63,7 @@ export function useFileCheck(
       const start = choices && startingChoice(choices, rememberedSize(deviceStorage()))
       if (choices) setChoices(choices)
       if (start) onChange(start.file)
+      else onNothing()
       return refused
     })
     latest.current = reading
@@ -63,6 +72,12 @@ export function useFileCheck(
   function stop(): void {
     question.end()
     setReading(false)
+    onNothing()
+  }
+
+  function clear(): void {
+    setRefusal(undefined)
+    setChoices([])
   }
 
   async function settled(): Promise<string | undefined> {
@@ -78,7 +93,7 @@ export function useFileCheck(
     onChange(choice.file)
   }
 
-  return { look, stop, isReading, refusal, choices, pick, settled }
+  return { look, stop, clear, isReading, refusal, choices, pick, settled }
 }
 
 const endOf = (signal: AbortSignal) =>

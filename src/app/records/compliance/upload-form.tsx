@@ -67,7 +67,7 @@ function DocumentForm({ record, onClose }: { record: ComplianceRecord; onClose: 
         <>
           <WhichDocument form={form} record={record} />
           <FileField
-            id="field-file"
+            field="file"
             label="File"
             required
             limits={documentUpload}

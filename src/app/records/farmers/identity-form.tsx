@@ -102,7 +102,7 @@ function FarmerIdentityForm({ farmer, base, isBlind, onClose }: FarmerIdentityFo
           </p>
           <DocumentFields form={form} />
           <FileField
-            id="field-documentPhoto"
+            field="documentPhoto"
             label={identityLabels.documentPhoto}
             {...(base.documentPhoto ? { description: 'Takes the place of the one on record' } : {})}
             limits={identityPhotoUpload}
@@ -112,7 +112,7 @@ function FarmerIdentityForm({ farmer, base, isBlind, onClose }: FarmerIdentityFo
             error={form.errors.documentPhoto}
           />
           <FileField
-            id="field-farmerPhoto"
+            field="farmerPhoto"
             label={identityLabels.farmerPhoto}
             {...(base.farmerPhoto ? { description: 'Takes the place of the one on record' } : {})}
             limits={identityPhotoUpload}

@@ -141,6 +141,12 @@ export interface StoredLogHead {
   misfit: { problem: HeadProblem; toldNote: string | null; at: string } | null
 }
 
+/**
+ * Files that a draft lacks, by field: they were being taken with the camera or chosen when the page was closed, or were
+ * not stored yet.
+ */
+export type AwaitedFiles = Readonly<Record<string, 'photo' | 'file'>>
+
 /** What a list shows of a draft, so that the list need not know the form. */
 export interface DraftAbout {
   /** The title of the form: `Add New Farmer`. */
@@ -157,6 +163,8 @@ export interface DraftAbout {
   labels: Readonly<Record<string, string>>
   /** What was typed into an earlier version of the form and has no field in this one. */
   leftovers: readonly Leftover[]
+  /** Earlier versions did not note it. */
+  awaitedFiles?: AwaitedFiles | undefined
 }
 
 /** Something that was typed and no longer has a field. */

@@ -219,3 +219,40 @@ describe('what was typed just before the page ended', () => {
     expect((await draftsOf('ama').open('farmer/new'))?.values).toEqual({ name: 'Kofi A' })
   })
 })
+
+describe('a file in a draft', () => {
+  const withFile = (revision: number, letters: string | null, note = '') => {
+    const file =
+      letters === null ? null : { name: 'a.pdf', bytes: new TextEncoder().encode(letters) }
+    return aDraft({ revision, values: { note, file } })
+  }
+  const awaited = async () => {
+    const draft = await draftsOf('ama').open('draft-1')
+    return [draft?.about.awaitedFiles, Object(draft?.values).note]
+  }
+
+  it('is missed if the page was killed before it was stored', async () => {
+    draftsOf('ama').note(withFile(1, 'first'))
+    expect(await awaited()).toEqual([{ file: 'file' }, ''])
+  })
+
+  it('is missed if an earlier one was stored, which is there', async () => {
+    await draftsOf('ama').put(withFile(1, 'early'))
+    draftsOf('ama').note(withFile(2, 'later one'))
+    expect(await awaited()).toEqual([{ file: 'file' }, ''])
+    const { file } = Object((await draftsOf('ama').open('draft-1'))?.values)
+    expect(new TextDecoder().decode(file.bytes)).toBe('early')
+  })
+
+  it('is not missed if it is there, whatever was typed after it', async () => {
+    await draftsOf('ama').put(withFile(1, 'first'))
+    draftsOf('ama').note(withFile(2, 'first', 'Seen'))
+    expect(await awaited()).toEqual([undefined, 'Seen'])
+  })
+
+  it('is not missed once it was removed', async () => {
+    await draftsOf('ama').put(withFile(1, 'first'))
+    draftsOf('ama').note(withFile(2, null))
+    expect(await awaited()).toEqual([undefined, ''])
+  })
+})

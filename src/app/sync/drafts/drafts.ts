@@ -3,7 +3,7 @@ import { rangeOf } from '../db/key-range.ts'
 import type { LocalDb } from '../db/local-db.ts'
 import type { StoredDraft } from '../db/schema.ts'
 import { draftStores, endDraft } from './ended-drafts.ts'
-import { createDraftJournal, type DraftJournal, type NotedDraft } from './journal.ts'
+import { createDraftJournal, type DraftJournal, type NotedDraft, outlineOf } from './journal.ts'
 
 /** What was typed into a form and not yet saved. */
 export type Draft = Omit<StoredDraft, 'userId'>
@@ -46,6 +46,8 @@ interface DraftTools {
   userId: string
   clock: Pick<Clock, 'nowMs'>
   journal?: DraftJournal
+  /** Called when a draft has begun or ended. */
+  onChange?: () => void
 }
 
 export function createDrafts({
@@ -53,21 +55,25 @@ export function createDrafts({
   userId,
   clock,
   journal = createDraftJournal({ name: db.name, userId }),
+  onChange = () => {},
 }: DraftTools): Drafts {
   const mine = rangeOf(userId)
 
-  const write = (draft: Draft): Promise<void> =>
-    db.write(
+  async function write(draft: Draft): Promise<void> {
+    const isNew = await db.write(
       [...draftStores],
       async (transaction) => {
         const key: [string, string] = [userId, draft.draftId]
-        if (await transaction.objectStore('endedDrafts').getKey(key)) return
+        if (await transaction.objectStore('endedDrafts').getKey(key)) return false
         const kept = await transaction.objectStore('drafts').get(key)
-        if (kept && kept.revision > draft.revision) return
+        if (kept && kept.revision > draft.revision) return false
         await transaction.objectStore('drafts').put({ ...draft, userId })
+        return !kept
       },
       'strict',
     )
+    if (isNew) onChange()
+  }
 
   /** Returns what is in the storage, and which drafts have ended. */
   const readAll = () =>
@@ -108,6 +114,7 @@ export function createDrafts({
       'strict',
     )
     journal.clear(draftId)
+    onChange()
   }
 
   return {
@@ -124,8 +131,8 @@ export function createDrafts({
       await open(draftId)
       await end(draftId, true)
     },
-    restore: (draftId) =>
-      db.write(
+    async restore(draftId) {
+      await db.write(
         [...draftStores],
         async (transaction) => {
           const key: [string, string] = [userId, draftId]
@@ -136,7 +143,9 @@ export function createDrafts({
           await transaction.objectStore('endedDrafts').delete(key)
         },
         'strict',
-      ),
+      )
+      onChange()
+    },
     async discarded() {
       const { ended } = await readAll()
       return ended
@@ -166,9 +175,19 @@ const withoutUser = ({ userId: _, ...draft }: StoredDraft): Draft => draft
  * Returns the newer of the stored and the noted draft. A note has no files: those that were stored are kept. Earlier
  * versions of the app had no revision numbers, so only the time decides.
  */
-function newer(kept: Draft | undefined, noted: NotedDraft): Draft {
-  if (!kept) return noted
+function newer(kept: Draft | undefined, { files = {}, ...noted }: NotedDraft): Draft {
   const isNewer =
-    noted.revision > kept.revision || (noted.revision === 0 && noted.savedAt > kept.savedAt)
-  return isNewer ? { ...noted, values: { ...Object(kept.values), ...noted.values } } : kept
+    !kept ||
+    noted.revision > kept.revision ||
+    (noted.revision === 0 && noted.savedAt > kept.savedAt)
+  if (!isNewer) return kept
+  const stored: Readonly<Record<string, unknown>> = Object(kept?.values)
+  const lost = Object.keys(files).filter((field) => files[field] !== outlineOf(stored[field]))
+  const values = { ...stored, ...noted.values }
+  if (lost.length === 0) return { ...noted, values }
+  const awaitedFiles = {
+    ...Object.fromEntries(lost.map((field) => [field, 'file' as const])),
+    ...noted.about.awaitedFiles,
+  }
+  return { ...noted, values, about: { ...noted.about, awaitedFiles } }
 }

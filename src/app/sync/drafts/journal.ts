@@ -16,6 +16,8 @@ export interface NotedDraft {
   /** Browsers write this storage to disk seconds late: after a crash, the note may be older than the stored draft. */
   revision: number
   about: DraftAbout
+  /** What identifies the files that are left out, by field. Earlier versions did not note it. */
+  files?: Readonly<Record<string, string>>
 }
 
 /**
@@ -24,7 +26,7 @@ export interface NotedDraft {
  */
 export interface DraftJournal {
   /** If there is no room, nothing is noted. */
-  note: (draft: NotedDraft) => void
+  note: (draft: Omit<NotedDraft, 'files'>) => void
   read: (draftId: string) => NotedDraft | undefined
   /** Removes the note of a draft. With `revision`, only if the note is no newer: another tab may have noted more. */
   clear: (draftId: string, revision?: number) => void
@@ -70,8 +72,17 @@ export function createDraftJournal({
 
   return {
     note(draft) {
-      const fields = Object.entries(draft.values).filter(([, value]) => !holdsBytes(value))
-      const text = asKeptText({ ...draft, values: Object.fromEntries(fields) }, 'journal', seal)
+      const all = Object.entries(draft.values)
+      const fields = all.filter(([, value]) => !holdsBytes(value))
+      const files = all.flatMap(([field, value]) =>
+        holdsBytes(value) ? [[field, outlineOf(value)]] : [],
+      )
+      const noted = { ...draft, values: Object.fromEntries(fields) }
+      const text = asKeptText(
+        files.length === 0 ? noted : { ...noted, files: Object.fromEntries(files) },
+        'journal',
+        seal,
+      )
       attempt((kept) => {
         // If writing fails, an older note must not remain and pass for the newest.
         kept.removeItem(start + draft.draftId)
@@ -103,9 +114,20 @@ function asNoted(draftId: string, userId: string, noted: NotedDraft): NotedDraft
   return { ...asListed({ ...noted, userId, form: draftId }), values: Object(noted.values) }
 }
 
+const isBytes = (value: unknown): boolean =>
+  value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof Blob
+
+/** SHA-256, hex. */
+const hashPattern = /^[0-9a-f]{64}$/
+
+/** Returns what tells a file from others without saying its name: sizes and hashes. */
+export const outlineOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => {
+    if (isBytes(part)) return part.byteLength ?? part.size
+    return typeof part === 'string' && !hashPattern.test(part) ? undefined : part
+  }) ?? ''
+
 function holdsBytes(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof Blob)
-    return true
-  return Object.values(value).some(holdsBytes)
+  return isBytes(value) || Object.values(value).some(holdsBytes)
 }

@@ -12,15 +12,16 @@ export interface DraftLocks {
 const ownWaitMs = 2_000
 
 /**
- * `name` separates one user's drafts from another's. Browsers offer no locks to pages over plain HTTP: every draft is
+ * `name` separates one user's drafts from another's; `onChange` is called when a draft was taken or released. Browsers offer no locks to pages over plain HTTP: every draft is
  * free there.
  */
 export function createDraftLocks(
   name: string,
+  onChange = () => {},
   locks: LockManager | undefined = globalThis.navigator?.locks,
 ): DraftLocks {
   const start = `asili-draft ${name} `
-  if (!locks) return { take: async () => () => {}, taken: async () => new Set() }
+  if (!locks) return { take: async () => onChange, taken: async () => new Set() }
 
   return {
     take: (draftId, isOwn = false) =>
@@ -29,8 +30,11 @@ export function createDraftLocks(
         locks
           .request(start + draftId, how, (lock) => {
             if (!lock) return resolve(undefined)
+            onChange()
             return new Promise<void>((letGo) => resolve(letGo))
           })
+          // Only now is it free for others too.
+          .then(onChange)
           .catch(() => resolve(undefined))
       }),
     async taken() {

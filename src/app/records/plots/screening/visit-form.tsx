@@ -94,12 +94,17 @@ function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
             rows={3}
           />
           {photoFields
-            // Each field is offered once the one before it is filled in.
-            .filter((_, index) => index === 0 || form.values[photoFields[index - 1] ?? 'photo1'])
+            // Each field is offered once the one before it is filled in, and stays as long as it holds a photo.
+            .filter(
+              (field, index) =>
+                index === 0 ||
+                form.values[field] ||
+                form.values[photoFields[index - 1] ?? 'photo1'],
+            )
             .map((field) => (
               <FileField
                 key={field}
-                id={`field-${field}`}
+                field={field}
                 label={visitLabels[field]}
                 required={field === 'photo1'}
                 limits={plotPhotoUpload}
