@@ -196,7 +196,7 @@ test('a file with semicolons and Latin-1 is imported, after everything that woul
   test.slow()
   await openImport(page, latin1File)
   const dialog = panel(page, 'Import farmers')
-  await expect(dialog).toContainText('parted by semicolons')
+  await expect(dialog).toContainText('separated by semicolons')
   await expect(dialog).toContainText('Latin-1')
   await expect(dialog).toContainText('Not imported: Remarque.')
   await expect(dialog.getByLabel('Full name')).toHaveValue('0')
@@ -327,7 +327,7 @@ testWithWorker(
     await page.getByRole('button', { name: 'Register 1, change 1' }).click()
     await expect(page.getByText('2 of 2 kept on this device')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('2 taken back, 0 sent before.')).toBeVisible()
+    await expect(page.getByText('2 undone, 0 sent before.')).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(countText(page, '40 farmers')).toBeVisible()
 

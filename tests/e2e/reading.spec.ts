@@ -155,7 +155,7 @@ test.describe('a post', () => {
 
   test('leads to its neighbours, to related posts, and to its category', async ({ page }) => {
     await page.goto(post)
-    const related = page.getByRole('complementary', { name: 'More on this' })
+    const related = page.getByRole('complementary', { name: 'Related posts' })
     await expect(related.getByRole('link')).toHaveCount(3)
     await expect(related.locator(`a[href="${post}"]`)).toHaveCount(0)
     await page.locator('main a[rel="prev"]').click()
