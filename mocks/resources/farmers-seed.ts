@@ -134,10 +134,11 @@ function measuredOn(number: number, day: string): CoordinatesSource {
   return { method: 'gps', accuracyM: 3 + (number % 6), takenAt: `${day}T09:30:00.000Z` }
 }
 
-/** Most farms were measured on site; some were found on a map or typed in, and for old ones the method is unknown. */
+/** Most farms were measured on site, some of them roughly; some were found on a map or typed in, and for old ones the method is unknown. */
 function sourceOf(number: number, day: string): CoordinatesSource {
   const takenAt = `${day}T09:30:00.000Z`
   if (number % 11 === 0) return null
+  if (number % 13 === 0) return { method: 'gps', accuracyM: 45, takenAt }
   if (number % 9 === 0) return { method: 'typed', accuracyM: null, takenAt }
   if (number % 7 === 0) return { method: 'map', accuracyM: 30, takenAt }
   return measuredOn(number, day)

@@ -31,7 +31,7 @@ export function passportFrom(
       id: `EVT-${batch.id}-${index + 1}`,
       locationId: batch.locationId,
       location: batch.location,
-      ...(event.type === 'origin_confirmed' ? { coordinates } : {}),
+      ...(event.type === 'origin_confirmed' && coordinates ? { coordinates } : {}),
       ...(index === 0 ? { changes: openingChanges(batch) } : {}),
     })
   }

@@ -3,6 +3,7 @@ import { dateOf } from '#domain/days.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Plot } from '#domain/plot.ts'
 import type { NewScreening } from '#domain/plot-screening.ts'
+import type { Coordinates } from '#domain/units.ts'
 import type { Seed } from '../db.ts'
 import { agentAt } from './agent-at.ts'
 import type { Calendar } from './calendar.ts'
@@ -17,6 +18,7 @@ const locations = new Map(locationRows.map((row) => [row.id, row]))
 
 /** A farmer's plots, measured at registration: areas add up to the size of the farm. */
 export function plotsOf(farmer: Farmer, calendar: Calendar, random: Random): Plot[] {
+  if (!isPlaced(farmer)) return []
   const doubt = plotDoubts[farmer.id]
   return sharesOf(farmer, doubt, random).map((areaHa, index) =>
     plotOf(farmer, { areaHa, index, doubt: index === 0 ? doubt : undefined }, calendar, random),
@@ -25,9 +27,13 @@ export function plotsOf(farmer: Farmer, calendar: Calendar, random: Random): Plo
 
 /** The same with a single plot; thousands of these are made at every start. */
 export const singlePlotOf = (farmer: Farmer, calendar: Calendar, random: Random): Plot[] =>
-  farmer.farmSize === null
+  farmer.farmSize === null || !isPlaced(farmer)
     ? []
     : [plotOf(farmer, { areaHa: farmer.farmSize, index: 0, doubt: undefined }, calendar, random)]
+
+type PlacedFarmer = Farmer & { coordinates: Coordinates }
+
+const isPlaced = (farmer: Farmer): farmer is PlacedFarmer => farmer.coordinates !== null
 
 interface Part {
   areaHa: number
@@ -36,7 +42,7 @@ interface Part {
   doubt: PlotDoubt | undefined
 }
 
-function plotOf(farmer: Farmer, part: Part, calendar: Calendar, random: Random): Plot {
+function plotOf(farmer: PlacedFarmer, part: Part, calendar: Calendar, random: Random): Plot {
   const { areaHa, index, doubt } = part
   const place = locations.get(farmer.locationId)
   if (!place) throw new Error(`${farmer.id} is at ${farmer.locationId}, which is no location`)
@@ -84,7 +90,7 @@ function declaredOf(
 }
 
 /** What happened to some plots later: a point replaced by its boundary, a screening, a visit. */
-function later(plot: Plot, farmer: Farmer, calendar: Calendar, recordedBy: string): Plot {
+function later(plot: Plot, farmer: PlacedFarmer, calendar: Calendar, recordedBy: string): Plot {
   const number = Number(farmer.id.replace(/\D/g, ''))
   const first = plot.id.endsWith('-1')
   if (first && number % 10 === 3 && plot.geometry.type !== 'Point') {

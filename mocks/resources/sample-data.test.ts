@@ -162,10 +162,10 @@ describe('the places', () => {
 
   it('have the farms of their farmers around them, in the same country', () => {
     for (const { name, locationId, coordinates } of seed.farmers) {
-      expect([name, isIn(locations.get(locationId)?.countryCode ?? '', coordinates)]).toEqual([
+      expect([
         name,
-        true,
-      ])
+        coordinates && isIn(locations.get(locationId)?.countryCode ?? '', coordinates),
+      ]).toEqual([name, true])
     }
   })
 

@@ -33,9 +33,9 @@ export const seedSuppliers = (calendar: Calendar, farmers: readonly Farmer[]): S
   cooperative(calendar, farmers),
 ]
 
-/** A supplier gives each farm with its area: one that is not measured is not among them yet. */
+/** A supplier gives each farm with its place and area: one that is not measured is not among them yet. */
 const farmsOf = ({ id, name, farmSize, coordinates, crops }: Farmer): Farm[] =>
-  farmSize === null
+  farmSize === null || coordinates === null
     ? []
     : [{ id: `PLOT-${id}`, name: `${name}, main plot`, areaHa: farmSize, coordinates, crops }]
 

@@ -43,7 +43,7 @@ describe('a farm', () => {
       plots: { count: 2, checked: 2, checkedSince: field.capture.at },
       coordinatesSource: { method: 'gps', takenAt: field.capture.at },
     })
-    expect(farm.coordinates.latitude).toBeCloseTo(6.2113, 3)
+    expect(farm.coordinates?.latitude).toBeCloseTo(6.2113, 3)
     expect(followsFromPlots(farm)).toBe(true)
     expect(farmerWithPlots(farmer, [point]).coordinates).toEqual({ latitude: 6.2, longitude: -2.5 })
   })

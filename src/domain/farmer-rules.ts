@@ -1,5 +1,7 @@
 import { commodityLabels } from './commodity.ts'
+import { followsFromPlots } from './farm-plots.ts'
 import type { Farmer, FarmerFilter } from './farmer.ts'
+import { type placeState, roughAccuracyM } from './place-accuracy.ts'
 import { rowMatcher } from './text-search.ts'
 
 /** The first letters of the first and last name: `Koné Mariam` -> `KM`. */
@@ -17,9 +19,23 @@ const matchesSearch = rowMatcher(({ name, memberNumber, location, crops }: Farme
   ...crops.map((crop) => commodityLabels[crop]),
 ])
 
+/** Returns how rough the point of a farm is, m; undefined where it is not. That of a farm with plots is as good as these. */
+export const roughPlaceM = (
+  farmer: Pick<Farmer, 'coordinatesSource'> & Partial<Pick<Farmer, 'plots'>>,
+): number | undefined =>
+  followsFromPlots(farmer) ? undefined : roughAccuracyM(farmer.coordinatesSource)
+
+/** Returns what is known of where a farm is. */
+export function placeStateOf(farmer: Farmer): (typeof placeState.values)[number] {
+  if (farmer.coordinates === null) return 'missing'
+  return roughPlaceM(farmer) === undefined ? 'taken' : 'rough'
+}
+
 /** Whether a farmer matches the filter; omitted conditions match everything. */
-export const matchesFarmerFilter = (farmer: Farmer, { q, status }: FarmerFilter): boolean =>
-  (!status || farmer.status === status) && (!q || matchesSearch(farmer, q))
+export const matchesFarmerFilter = (farmer: Farmer, { q, status, place }: FarmerFilter): boolean =>
+  (!status || farmer.status === status) &&
+  (!place || placeStateOf(farmer) === place) &&
+  (!q || matchesSearch(farmer, q))
 
 /** The area of farms together, and how many it leaves out because they are not measured yet. */
 export function farmArea(farmers: readonly Pick<Farmer, 'farmSize'>[]) {

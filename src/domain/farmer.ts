@@ -5,6 +5,7 @@ import { consentHistorySchema } from './consent-history.ts'
 import { keptFarmerPlots } from './farmer-plots.ts'
 import { farmerStatus } from './farmer-words.ts'
 import { labelled } from './labels.ts'
+import { placeState } from './place-accuracy.ts'
 import {
   coordinatesSchema,
   coordinatesSourceSchema,
@@ -52,12 +53,14 @@ const enteredShape = {
         'Area of all plots, ha; null where it is not measured yet. Follows from the plots once one of them is checked',
       ),
     ),
-  coordinates: coordinatesSchema.check(
-    labelled(
-      'Coordinates',
-      'The farm’s own place, WGS 84; follows from the plots once one of them is checked',
+  coordinates: z
+    .nullable(coordinatesSchema)
+    .check(
+      labelled(
+        'Coordinates',
+        'The farm’s own place, WGS 84; null where it is not taken yet. Follows from the plots once one of them is checked',
+      ),
     ),
-  ),
   coordinatesSource: coordinatesSourceSchema,
   certifications: z
     .array(z.string())
@@ -118,6 +121,7 @@ export const newFarmerSchema = z.object({
   email: z._default(enteredShape.email, null),
   phone: z._default(enteredShape.phone, null),
   farmSize: z._default(enteredShape.farmSize, null),
+  coordinates: z._default(enteredShape.coordinates, null),
   memberNumber: z._default(enteredShape.memberNumber, null),
   annualIncome: z._default(enteredShape.annualIncome, null),
   coordinatesSource: keptCoordinatesSource,
@@ -152,6 +156,13 @@ export const farmerFilterShape = {
     z.string().check(z.describe('Part of a name, a member number, a location or a crop')),
   ),
   status: z.optional(knownOf(farmerStatus)),
+  place: z.optional(
+    knownOf(placeState).check(
+      z.describe(
+        'What is known of where the farm is: a point by GPS with an accuracy over 30 m is rough, unless it follows from plots',
+      ),
+    ),
+  ),
 }
 
 export type FarmerFilter = z.infer<z.ZodMiniObject<typeof farmerFilterShape>>

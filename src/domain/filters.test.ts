@@ -68,6 +68,8 @@ describe('the filters', () => {
   it('let only what was chosen pass, and everything while nothing is chosen', () => {
     expect(matchesFarmerFilter(farmer, {})).toBe(true)
     expect(matchesFarmerFilter(farmer, { status: 'flagged' })).toBe(false)
+    expect(matchesFarmerFilter({ ...farmer, coordinates: null }, { place: 'missing' })).toBe(true)
+    expect(matchesFarmerFilter({ ...farmer, coordinates: null }, { place: 'taken' })).toBe(false)
     expect(matchesAgentFilter(agent, { status: 'active', region: 'Kaduna' })).toBe(true)
     expect(matchesAgentFilter(agent, { region: 'Kadu' })).toBe(false)
     expect(matchesLocationFilter(place, { state: 'Òndó', type: 'production' })).toBe(true)

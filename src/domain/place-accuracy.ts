@@ -1,4 +1,12 @@
 import type { CoordinatesSource } from './units.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** What is known of where a farm is. */
+export const placeState = vocabulary({
+  taken: 'Taken',
+  rough: 'Rough, over 30 m',
+  missing: 'Not taken yet',
+})
 
 /**
  * The worst accuracy with which a point still tells which place is meant: 30 m, the width of a pixel of the satellite

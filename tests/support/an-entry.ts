@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/app/sync/outbox/entry.ts'
+import type { Entry, EntryProblem } from '../../src/app/sync/outbox/entry.ts'
 
 /** An entry of an outbox, plain but for what a test says of it. */
 export const anEntry = (change: Partial<Entry> = {}): Entry => ({
@@ -22,3 +22,13 @@ export const anEntry = (change: Partial<Entry> = {}): Entry => ({
   problem: null,
   ...change,
 })
+
+/** The answer to a change of what somebody else changed meanwhile. */
+export const aConflict: EntryProblem = {
+  code: 'version-conflict',
+  title: 'Changed by someone else',
+  message: 'Changed by someone else',
+  fieldErrors: [],
+  isConflict: true,
+  at: '2026-05-04T08:00:00Z',
+}

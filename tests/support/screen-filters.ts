@@ -35,6 +35,11 @@ export const screenFilters: ScreenFilters[] = [
         choose: 'Flagged',
         count: 2,
       },
+      Position: {
+        options: ['All positions', 'Taken', 'Rough, over 30 m', 'Not taken yet'],
+        choose: 'Rough',
+        count: 1,
+      },
     },
     combined: {
       typed: 'sesame',

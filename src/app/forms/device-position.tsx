@@ -5,6 +5,7 @@ import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import { InputWrapper } from '#app/ui/inputs/inputs.tsx'
 import type { Coordinates } from '#domain/units.ts'
 import styles from './device-position.module.css'
+import { useFieldId } from './field-ids.ts'
 import { GpsButton } from './gps-button.tsx'
 import { degreeDecimals } from './place-values.ts'
 import { usePosition } from './use-position.ts'
@@ -29,7 +30,9 @@ export function DevicePosition({
 }: DevicePositionProps) {
   const [accuracyM, setAccuracyM] = useState<number>()
   // The first fix is enough: this is the device's position, not the place of a record.
+  const idOf = useFieldId()
   const position = usePosition({
+    field: 'coordinates',
     before: value ? formatCoordinates(value) : '',
     onTaken: (fix) => {
       setAccuracyM(fix.accuracyM)
@@ -43,7 +46,7 @@ export function DevicePosition({
 
   return (
     <InputWrapper
-      id="field-coordinates"
+      id={idOf('coordinates')}
       label="Position"
       labelElement="div"
       withAsterisk={required}

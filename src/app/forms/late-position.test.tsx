@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeGps } from '../../../tests/support/fake-gps.ts'
+import { fillFarmer } from '../../../tests/support/fill-farmer.ts'
 import { renderApp } from '../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -94,18 +95,14 @@ describe('a position that comes too late', () => {
 
   it('does not come into the farmer who is added next', async () => {
     await open('/farmers?do=add')
-    for (const [name, value] of Object.entries({
-      'Full name': 'Kwame Nti',
-      Phone: '020 000 0900',
-      Latitude: '7.74',
-      Longitude: '-2.1',
-      'Farm size (ha)': '3.5',
-    })) {
-      await app.fill(await field(name), value)
-    }
-    await app.user.selectOptions(await field('Location'), 'Wenchi, Bono')
-    await app.user.click(await field('Cashew'))
+    await fillFarmer(app)
     await press(take)
+    await press('Save and add another')
+    expect((await panel().findByRole('alert')).textContent).toContain(
+      'Latitude: The position is still being measured',
+    )
+    await press('Stop')
+    await waitFor(() => expect(panel().queryByText(/still being measured/)).toBeNull())
     await press('Save and add another')
     await app.screen.findByText('Kwame Nti is registered')
     await waitFor(async () => expect((await field('Full name')).value).toBe(''))

@@ -12,6 +12,7 @@ import { type FieldMessages, fieldMessages } from './field-messages.ts'
 import { readPhone } from './phone-number.ts'
 import {
   coordinatesOf,
+  isLeftOut,
   noPlace,
   type PlaceValues,
   placeProblems,
@@ -139,6 +140,21 @@ export const place: Part<PlacedRow, PlaceValues> = {
   typed: ({ coordinates, coordinatesSource }) => placeValuesOf(coordinates, coordinatesSource),
   sent: (values) => ({ coordinates: coordinatesOf(values), coordinatesSource: sourceOf(values) }),
   problems: (values) => placeProblems(values),
+}
+
+interface MaybePlacedRow {
+  coordinates: Coordinates | null
+  coordinatesSource: CoordinatesSource
+}
+
+/** The position of something that may be recorded before somebody is there. */
+export const optionalPlace: Part<MaybePlacedRow, PlaceValues> = {
+  ...place,
+  typed: ({ coordinates, coordinatesSource }) =>
+    coordinates ? placeValuesOf(coordinates, coordinatesSource) : noPlace,
+  sent: (values) =>
+    isLeftOut(values) ? { coordinates: null, coordinatesSource: null } : place.sent(values),
+  problems: (values) => (isLeftOut(values) ? {} : placeProblems(values)),
 }
 
 /** A phone number. Without a country code, it is read as one of the country that the context names. */

@@ -8,7 +8,7 @@ import { useFieldId } from './field-ids.ts'
 import { GpsButton } from './gps-button.tsx'
 import styles from './place-fields.module.css'
 import { isLink } from './place-links.ts'
-import { degreeDecimals, type PlaceValues, placedNow } from './place-values.ts'
+import { degreeDecimals, isLeftOut, type PlaceValues, placedNow } from './place-values.ts'
 import { useGpsThreshold } from './use-gps-threshold.ts'
 import { usePosition } from './use-position.ts'
 
@@ -20,6 +20,8 @@ interface PlaceFieldsProps {
    * Whether to ask how accurate the GPS position should be. For a place as large as a town, the first fix is enough.
    */
   asksAccuracy?: boolean
+  /** Said where the position can be taken later; without it, the position is required. */
+  later?: string
   /** Another way to find the place, besides GPS. */
   children: ReactNode
 }
@@ -30,12 +32,14 @@ export function PlaceFields({
   errors,
   onChange,
   asksAccuracy = false,
+  later,
   children,
 }: PlaceFieldsProps) {
   const idOf = useFieldId()
   const threshold = useGpsThreshold()
   const thresholdM = asksAccuracy ? threshold.inM : Number.POSITIVE_INFINITY
   const position = usePosition({
+    field: 'latitude',
     thresholdM,
     before: [values.latitude, values.longitude, values.placed?.takenAt].join(' '),
     onTaken: ({ latitude, longitude, accuracyM }) =>
@@ -52,7 +56,7 @@ export function PlaceFields({
     label,
     value: values[name],
     error: errors[name],
-    required: true,
+    required: later === undefined,
     autoComplete: 'off',
     onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
       // Keyboards of phones type what they paste.
@@ -100,6 +104,7 @@ export function PlaceFields({
           description="Degrees, west: -"
         />
       </div>
+      {later && isLeftOut(values) && <p className={styles.later}>{later}</p>}
     </>
   )
 }

@@ -45,6 +45,10 @@ export function sourceOf({ placed }: PlaceValues): CoordinatesSource {
   return parsed.success ? parsed.data : null
 }
 
+/** Whether neither of the two is filled in. */
+export const isLeftOut = ({ latitude, longitude }: PlaceValues): boolean =>
+  latitude.trim() === '' && longitude.trim() === ''
+
 /** Returns the position if it is complete and valid. */
 export function pointOf(values: PlaceValues): Coordinates | undefined {
   const parsed = z.safeParse(coordinatesSchema, coordinatesOf(values))

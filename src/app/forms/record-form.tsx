@@ -18,7 +18,7 @@ import type { FieldMessages } from './field-messages.ts'
 import { AwaitingProvider, useAwaitedFiles } from './files/use-awaited-files.ts'
 import styles from './record-form.module.css'
 import { notifySaved } from './saved-notice.ts'
-import { type OnSaving, SavingProvider } from './saving.ts'
+import { type Saving, SavingProvider } from './saving.ts'
 import { undoSave } from './undo-save.ts'
 import { useBeginning } from './use-beginning.ts'
 import { type Drafting, useDraft } from './use-draft.ts'
@@ -143,7 +143,6 @@ function Fields<Values extends Record<string, unknown>>({
     if (isNext) fields.current?.querySelector<HTMLElement>(whereNextBegins)?.focus()
   }, [isNext])
   const [saving, setSaving] = useState(false)
-  const [onSaving] = useState<OnSaving>(() => new Set())
   const [problem, setProblem] = useState<string>()
   const [leftovers, setLeftovers] = useState(begun.leftovers)
   const awaiting = useAwaitedFiles(begun.awaitedFiles, (awaitedFiles, isInVain) => {
@@ -163,6 +162,16 @@ function Fields<Values extends Record<string, unknown>>({
     }),
   })
 
+  const [atSaving] = useState<Saving>(() => ({
+    acts: new Set(),
+    unfinished: new Map(),
+    onFinished(field) {
+      const { current } = shownUnfinished
+      if (current.delete(field)) form.clearFieldError(field)
+    },
+  }))
+  const shownUnfinished = useRef(new Set<string>())
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const goesOn = another !== undefined && isForNext(event)
@@ -173,7 +182,9 @@ function Fields<Values extends Record<string, unknown>>({
       const late = await ready?.()
       if (submitted.aborted) return
       const values = form.getValues()
-      const messages = { ...validate(values), ...late }
+      const unfinished = Object.fromEntries(atSaving.unfinished)
+      const messages = { ...validate(values), ...late, ...unfinished }
+      shownUnfinished.current = new Set(Object.keys(unfinished))
       if (Object.keys(messages).length > 0) {
         refuse(() => {
           form.setErrors(messages)
@@ -183,7 +194,7 @@ function Fields<Values extends Record<string, unknown>>({
       }
       form.clearErrors()
       if (!sync) throw new Error('The device is not ready to save yet. Try again in a moment.')
-      for (const act of onSaving) act()
+      for (const act of atSaving.acts) act()
       const entries: Entry[] = []
       const writes = writesOf(values).filter(changesSomething)
       for (const write of writes) {
@@ -245,7 +256,7 @@ function Fields<Values extends Record<string, unknown>>({
             Fields with * must be filled in.
           </p>
         )}
-        <SavingProvider value={onSaving}>
+        <SavingProvider value={atSaving}>
           <AwaitingProvider value={awaiting}>{children(form)}</AwaitingProvider>
         </SavingProvider>
         <PanelFoot>

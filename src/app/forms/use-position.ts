@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useQuestion } from '#app/ui/use-question.ts'
-import { useOnSaving } from './saving.ts'
+import { useUnfinished } from './saving.ts'
 import { denied, positionProblem, unsupportedPosition, watchPosition } from './watch-position.ts'
 
 /** The position as reported by the device. */
@@ -27,6 +27,8 @@ const better = (best: Fix | undefined, fix: Fix): Fix =>
   best && best.accuracyM < fix.accuracyM ? best : fix
 
 interface PositionOptions {
+  /** The field of the form that it fills in. */
+  field: string
   /** The accuracy to wait for. By default, the first fix is enough. */
   thresholdM?: number
   /** What the answer takes the place of, as text. If it changes meanwhile, the answer is no longer wanted. */
@@ -38,9 +40,10 @@ interface PositionOptions {
 
 /**
  * Watches the device's position until it is accurate enough, then takes it. Users who do not want to wait can take the
- * best so far, or stop. It also stops when the form is saved or closed.
+ * best so far, or stop. The form is not saved meanwhile. It also stops when the form is closed.
  */
 export function usePosition({
+  field,
   thresholdM = Number.POSITIVE_INFINITY,
   before,
   onTaken,
@@ -57,7 +60,11 @@ export function usePosition({
     setSeeking(idle)
   }, [question])
 
-  useOnSaving(cancel)
+  useUnfinished(
+    field,
+    seeking.state === 'seeking',
+    'The position is still being measured. Wait for it, use the best so far, or press Stop',
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts.
   useLayoutEffect(cancel, [cancel, before])

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { formatCount, formatDateTime, formatTime } from '#app/ui/format.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { rememberDraft } from '../offline/draft-memory.ts'
@@ -21,7 +21,7 @@ export function DraftsNotice({ noun }: DraftsNoticeProps) {
   const begun = drafts.filter(({ draftId, about }) => {
     const { path, params } = addressOf(about)
     const isHere = params.get('do') === action && params.get('id') === openId
-    return path === pathname && !isHere && !taken.has(draftId)
+    return matchPath(path, pathname) && !isHere && !taken.has(draftId)
   })
   const [last] = begun
   if (!last) return null
@@ -52,7 +52,7 @@ export function DraftsNotice({ noun }: DraftsNoticeProps) {
 
 function addressOf({ path }: ListedDraft['about']) {
   const [screen, search] = path.split('?')
-  return { path: screen, params: new URLSearchParams(search) }
+  return { path: screen ?? '', params: new URLSearchParams(search) }
 }
 
 const isNew = ({ about }: ListedDraft) => addressOf(about).params.get('do') === 'add'

@@ -19,8 +19,8 @@ interface RecordMapProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   /** The record selected at first. */
   id: string | null
-  /** Converts a row to a place on the map. */
-  placeOf: (row: Row) => Omit<Place, 'id'>
+  /** Converts a row to a place on the map; null where it has none. */
+  placeOf: (row: Row) => Omit<Place, 'id'> | null
 }
 
 /** The matching records of a list, on a map. Needs no network. */
@@ -58,14 +58,29 @@ function FoundPlaces<Row extends ListRow, Filter extends object>({
   const { linkTo } = useMapLinks()
   const shapes = usePlotShapes()
   const places = useMemo(
-    () => found.map((row) => ({ id: row.id, ...unsentOr(placeOf(row), marks.get(row.id)) })),
+    () =>
+      found.flatMap((row) => {
+        const place = placeOf(row)
+        return place ? [{ id: row.id, ...unsentOr(place, marks.get(row.id)) }] : []
+      }),
     [found, placeOf, marks],
   )
+  const { one, many } = list.noun
+  const unplaced = found.length - places.length
+  if (found.length > 0 && places.length === 0) {
+    return (
+      <StateMessage
+        role="status"
+        title="No positions yet"
+        text={`The map shows ${many} once their position is taken.`}
+      />
+    )
+  }
   if (places.length === 0) {
     return (
       <StateMessage
         role="status"
-        title={`No ${list.noun.many} found`}
+        title={`No ${many} found`}
         text="Try adjusting your search or filter criteria."
       />
     )
@@ -74,7 +89,12 @@ function FoundPlaces<Row extends ListRow, Filter extends object>({
     <>
       {address.isSet && (
         <p className={styles.filtered}>
-          As filtered: {formatCount(found.length)} of {formatCount(rows.length)} {list.noun.many}
+          As filtered: {formatCount(found.length)} of {formatCount(rows.length)} {many}
+        </p>
+      )}
+      {unplaced > 0 && (
+        <p className={styles.filtered}>
+          {formatCount(unplaced)} {unplaced === 1 ? `${one} has` : `${many} have`} no position yet.
         </p>
       )}
       <PlaceMap places={places} noun={list.noun} selectedId={id} linkTo={linkTo} shapes={shapes} />

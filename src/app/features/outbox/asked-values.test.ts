@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEntry } from '../../../../tests/support/an-entry.ts'
+import { aConflict, anEntry } from '../../../../tests/support/an-entry.ts'
 import { fieldSchemas } from '../../lists/fields/field-schema.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { askedValues, withoutContested } from './asked-values.ts'
@@ -15,15 +15,7 @@ describe('a conflict', () => {
       coordinatesSource: null,
     }
     const base = { phone: '+1 111', email: null, name: 'A', coordinates: place(6.1) }
-    const problem = {
-      code: 'version-conflict',
-      title: 'Changed by someone else',
-      message: 'Changed by someone else',
-      fieldErrors: [],
-      isConflict: true,
-      at: '2026-05-04T08:00:00Z',
-      theirs: { ...base, ...theirs },
-    }
+    const problem = { ...aConflict, theirs: { ...base, ...theirs } }
     const baseValues = known ? { ...base, coordinatesSource: null } : null
     return anEntry({ body, baseValues, state: 'attention', problem })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import { anEntry } from '../../../../tests/support/an-entry.ts'
+import { aConflict, anEntry } from '../../../../tests/support/an-entry.ts'
 import { fieldSchemas } from '../../lists/fields/field-schema.ts'
 import { valueText } from '../../lists/fields/value-text.ts'
 import type { Entry, EntryProblem } from '../../sync/outbox/entry.ts'
@@ -12,15 +12,7 @@ const refused = (write: Entry['write'], body: object, problem: Partial<EntryProb
     write,
     body: { ...body },
     state: 'attention',
-    problem: {
-      code: 'version-conflict',
-      title: 'Changed by someone else',
-      message: 'Changed by someone else',
-      fieldErrors: [],
-      isConflict: true,
-      at: '2026-05-04T08:00:00Z',
-      ...problem,
-    },
+    problem: { ...aConflict, ...problem },
   })
 
 const requirement = (name: string, status: string) => ({ name, status, checked: null })

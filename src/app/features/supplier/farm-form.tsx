@@ -116,6 +116,7 @@ function FarmFields({ form }: { form: RecordFormFields<FarmValues> }) {
 function AddCorner({ form }: { form: RecordFormFields<FarmValues> }) {
   const before = form.getValues().boundary.trimEnd()
   const position = usePosition({
+    field: 'boundary',
     before,
     onTaken({ latitude, longitude }) {
       const corner = cornerText({

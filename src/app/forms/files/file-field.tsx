@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format.ts'
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import type { UploadLimits } from '#domain/upload-limits.ts'
+import { useFieldId } from '../field-ids.ts'
 import { type CheckedFile, kindsInWords } from './check-document.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { FileChoosers } from './file-choosers.tsx'
@@ -40,6 +41,7 @@ export function FileField({
   error,
   description,
 }: FileFieldProps) {
+  const idOf = useFieldId()
   const labelId = useId()
   const errorId = useId()
   const lostId = useId()
@@ -68,7 +70,7 @@ export function FileField({
     <div
       className={styles.field}
       ref={area}
-      id={`field-${field}`}
+      id={idOf(field)}
       role="group"
       aria-labelledby={labelId}
       aria-describedby={described || undefined}

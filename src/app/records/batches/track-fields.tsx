@@ -92,6 +92,7 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
       />
       <DevicePosition
         value={form.values.coordinates}
+        error={form.errors.coordinates}
         otherwise="You can choose the place instead."
         onChange={(value) => form.setFieldValue('coordinates', value)}
       />

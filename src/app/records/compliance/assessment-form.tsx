@@ -19,6 +19,7 @@ import {
   riskCriterion,
   riskFinding,
 } from '#domain/risk-criteria.ts'
+import { useFieldId } from '../../forms/field-ids.ts'
 import { Pair } from '../../forms/pair.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
@@ -184,6 +185,7 @@ interface CriterionFieldProps {
 
 function CriterionField({ form, code, known }: CriterionFieldProps) {
   const field = criterionField(code)
+  const idOf = useFieldId()
   const { finding, reason } = form.values.criteria[code]
   const error = form.errors[field]
   const name = riskCriterion.label(code)
@@ -204,7 +206,7 @@ function CriterionField({ form, code, known }: CriterionFieldProps) {
     >
       {finding !== '' && (
         <Textarea
-          id={`field-${field}`}
+          id={idOf(field)}
           label={reasonLabel}
           aria-label={`${name}, ${reasonLabel.toLowerCase()}`}
           required

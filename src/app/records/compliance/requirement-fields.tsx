@@ -11,6 +11,7 @@ import type {
 import { requirementStatus } from '#domain/compliance-words.ts'
 import { changeSinceVerdict, dayOfChange, partsText } from '#domain/goods-assessed.ts'
 import { verifiedFiles } from '#domain/requirement-proof.ts'
+import { useFieldId } from '../../forms/field-ids.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
 import { type ComplianceValues, requirementAs, requirementField } from './compliance-values.ts'
@@ -33,7 +34,11 @@ export function RequirementFields({ form, base, documents }: RequirementFieldsPr
     form.clearFieldError(requirementField(index))
   }
   return (
-    <section className={styles.requirements} id="field-requirements" aria-label="Requirements">
+    <section
+      className={styles.requirements}
+      id={useFieldId()('requirements')}
+      aria-label="Requirements"
+    >
       <h3 className={styles.heading}>Requirements</h3>
       {requirements.map((requirement, index) => (
         <RequirementField
@@ -72,6 +77,7 @@ function RequirementField({
   error,
   onChange,
 }: RequirementFieldProps) {
+  const idOf = useFieldId()
   const today = useToday()
   const { name, status, checked, reason = '', evidence = [] } = requirement
   const errorId = `${field}-error`
@@ -87,7 +93,7 @@ function RequirementField({
   )
   // The error summary leads to what is wrong; without an error, to the choice itself.
   const targetId = (part: keyof Requirement) =>
-    part === (wrong ?? 'status') ? `field-${field}` : undefined
+    part === (wrong ?? 'status') ? idOf(field) : undefined
   return (
     <VerdictField
       name={field}

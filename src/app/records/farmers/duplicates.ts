@@ -59,7 +59,7 @@ export function possibleDuplicates(
     const samePhone = isSamePhone(phone, keysOf(farmer).phone)
     const similarName = isLike(name, keysOf(farmer).name, samePhone)
     if (!samePhone && !similarName) continue
-    const apartKm = candidate.coordinates && distanceKm(candidate.coordinates, farmer.coordinates)
+    const apartKm = apartFrom(farmer, candidate.coordinates)
     if (samePhone || isNearby(candidate, farmer, apartKm)) {
       const otherPhone = !samePhone && phone.length >= fewestDigits && keysOf(farmer).phone !== ''
       found.push({ farmer, samePhone, similarName, otherPhone, apartKm })
@@ -68,6 +68,12 @@ export function possibleDuplicates(
   const rank = (duplicate: Duplicate) => likenesses.indexOf(likenessOf(duplicate))
   return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostShown)
 }
+
+/** The distance from a farm to a point; undefined where one of them is not known. */
+export const apartFrom = (
+  { coordinates }: Pick<Farmer, 'coordinates'>,
+  point: Coordinates | undefined,
+): number | undefined => (coordinates && point ? distanceKm(point, coordinates) : undefined)
 
 export function likenessOf(duplicate: Duplicate): Likeness {
   const { sameId, samePhone, similarName, otherPhone, apartKm } = duplicate

@@ -1,7 +1,7 @@
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatFarmSize } from '#app/ui/format.ts'
-import { Place } from '#app/ui/place.tsx'
 import type { Farmer } from '#domain/farmer.ts'
+import { FarmPosition } from './farm-position.tsx'
 import styles from './farmer-fields.module.css'
 import { plotsWords } from './plots-words.ts'
 
@@ -11,7 +11,7 @@ export const FarmFromPlots = ({ farmer }: { farmer: Farmer }) => (
     <Facts>
       <Fact name="Farm size">{formatFarmSize(farmer.farmSize, 'Not measured')}</Fact>
       <Fact name="Coordinates">
-        <Place {...farmer} />
+        <FarmPosition farmer={farmer} />
       </Fact>
     </Facts>
     <p className={styles.note}>

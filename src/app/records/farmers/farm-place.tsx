@@ -27,7 +27,13 @@ export function FarmPlace({ form, locations }: FarmPlaceProps) {
 
   return (
     <>
-      <PlaceFields values={values} errors={form.errors} onChange={change} asksAccuracy>
+      <PlaceFields
+        values={values}
+        errors={form.errors}
+        onChange={change}
+        asksAccuracy
+        later="Not on the farm now? Leave both empty, and take the position at the next visit."
+      >
         <ChooseOnMap
           title="Where the farm is"
           begin={{ point: pointOf(values), near: location?.coordinates }}

@@ -1,15 +1,16 @@
 import { formatAccuracy } from '#app/ui/format-accuracy.ts'
 import { Place } from '#app/ui/place.tsx'
-import { followsFromPlots } from '#domain/farm-plots.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import { roughAccuracyM } from '#domain/place-accuracy.ts'
+import { roughPlaceM } from '#domain/farmer-rules.ts'
 
-/** Where a farm is, and whether that was measured too roughly. What follows from plots is corrected there. */
+/** Where a farm is, and whether that is missing or was measured too roughly. What follows from plots is corrected there. */
 export function FarmPosition({ farmer }: { farmer: Farmer }) {
-  const roughM = followsFromPlots(farmer) ? undefined : roughAccuracyM(farmer.coordinatesSource)
+  const { coordinates, coordinatesSource } = farmer
+  if (coordinates === null) return 'Not taken yet: take it at the next visit.'
+  const roughM = roughPlaceM(farmer)
   return (
     <>
-      <Place {...farmer} />
+      <Place coordinates={coordinates} coordinatesSource={coordinatesSource} />
       {roughM !== undefined && (
         <p>Accurate to {formatAccuracy(roughM)}: take it again at the next visit.</p>
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fillFarmer } from '../../../../tests/support/fill-farmer.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -12,20 +13,9 @@ afterEach(async () => {
 })
 
 /** The form of a farmer who can be registered, and is asked for consent at once. */
-async function fillFarmer({ offline = false } = {}) {
+async function fillAsked({ offline = false } = {}) {
   app = await renderApp({ path: '/farmers?do=add', signedIn: true, isOnline: () => isOnline })
-  const form = await app.panel('Add New Farmer')
-  for (const [name, value] of Object.entries({
-    'Full name': 'Kwame Nti',
-    Phone: '020 000 0900',
-    Latitude: '7.74',
-    Longitude: '-2.1',
-    'Farm size (ha)': '3.5',
-  })) {
-    await app.fill(form.getByLabelText(name), value)
-  }
-  await app.user.selectOptions(form.getByLabelText('Location'), 'Wenchi, Bono')
-  await app.user.click(form.getByLabelText('Cashew'))
+  const form = await fillFarmer(app)
   await app.user.click(form.getByLabelText('Record consent now'))
   if (!offline) return
   isOnline = false
@@ -45,7 +35,7 @@ async function consentForm() {
 
 describe('consent right after the registration', () => {
   it('is asked for before another farmer is added', async () => {
-    await fillFarmer()
+    await fillAsked()
     await press('Save and add another')
     const consent = await consentForm()
     await app.user.selectOptions(consent.getByLabelText('How the farmer says yes'), 'Signed')
@@ -63,7 +53,7 @@ describe('consent right after the registration', () => {
   })
 
   it('is closed when the registration is undone', async () => {
-    await fillFarmer({ offline: true })
+    await fillAsked({ offline: true })
     await press('Register farmer')
     await app.panel('Consent of Kwame Nti')
     await app.user.click(app.screen.getByText('Undo'))
@@ -75,7 +65,7 @@ describe('consent right after the registration', () => {
   })
 
   it('ends the offer to undo the registration as soon as something is entered', async () => {
-    await fillFarmer({ offline: true })
+    await fillAsked({ offline: true })
     await press('Register farmer')
     await app.panel('Consent of Kwame Nti')
     expect(app.screen.getByText('Undo')).toBeTruthy()
@@ -83,4 +73,38 @@ describe('consent right after the registration', () => {
     expect(app.screen.queryByText('Undo')).toBeNull()
     expect(app.screen.getByText('Kwame Nti is registered')).toBeTruthy()
   })
+})
+
+it('a position is taken later: the list, the record and the map say so', async () => {
+  app = await renderApp({ path: '/farmers?do=add', signedIn: true })
+  const form = await fillFarmer(app, { 'Full name': 'Àìná Ọlọ́run' })
+  form.getByText(/Leave both empty/)
+  await press('Register farmer')
+  const details = await app.panel('Àìná Ọlọ́run')
+  details.getByText('Not taken yet: take it at the next visit.')
+  await waitFor(() => expect(app.db.farmers.all()).toHaveLength(41))
+  await app.router.navigate('/farmers?place=missing')
+  await app.screen.findByText('1 of 41 farmers')
+  await waitFor(() =>
+    expect(app.screen.getByRole('article').textContent).toContain('Not taken yet'),
+  )
+
+  await app.router.navigate('/farmers?place=missing&do=map')
+  await app.screen.findByRole('heading', { name: 'No positions yet' })
+  await app.router.navigate('/farmers?do=map')
+  await app.screen.findByText('1 farmer has no position yet.')
+
+  await app.router.navigate(
+    `/farmers?id=${app.db.farmers.all().find(({ coordinates }) => !coordinates)?.id}&do=edit`,
+  )
+  const edit = await app.panel(/^Edit/)
+  await app.fill(await edit.findByLabelText('Latitude'), '7.74')
+  await app.fill(edit.getByLabelText('Longitude'), '-2.1')
+  await press('Save')
+  await waitFor(() =>
+    expect(app.db.farmers.all().find(({ name }) => name === 'Àìná Ọlọ́run')).toMatchObject({
+      coordinates: { latitude: 7.74, longitude: -2.1 },
+      coordinatesSource: { method: 'typed' },
+    }),
+  )
 })

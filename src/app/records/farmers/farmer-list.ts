@@ -11,6 +11,7 @@ import { consentStates } from '#domain/consent-words.ts'
 import type { Farmer, FarmerFilter } from '#domain/farmer.ts'
 import { farmArea, matchesFarmerFilter } from '#domain/farmer-rules.ts'
 import { farmerStatus } from '#domain/farmer-words.ts'
+import { placeState } from '#domain/place-accuracy.ts'
 import { verificationStep } from '#domain/verification-steps.ts'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
 import { FarmerCard } from './farmer-card.tsx'
@@ -40,7 +41,10 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
     text: 'A farmer appears here as soon as one is registered.',
   },
   search: { placeholder: 'Name, location or crop' },
-  selects: [vocabularyFilter('status', 'Status', 'All statuses', farmerStatus)],
+  selects: [
+    vocabularyFilter('status', 'Status', 'All statuses', farmerStatus),
+    vocabularyFilter('place', 'Position', 'All positions', placeState),
+  ],
   matches: matchesFarmerFilter,
   sorts: [
     { name: 'name', label: 'Name', by: ({ name }) => name, kind: 'text' },
@@ -120,8 +124,8 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
       show: ({ annualIncome }) => (annualIncome ? formatMoney(annualIncome) : ''),
     },
     { header: 'Currency', value: ({ annualIncome }) => annualIncome?.currency ?? null },
-    { header: 'Latitude', value: ({ coordinates }) => coordinates.latitude },
-    { header: 'Longitude', value: ({ coordinates }) => coordinates.longitude },
+    { header: 'Latitude', value: ({ coordinates }) => coordinates?.latitude ?? null },
+    { header: 'Longitude', value: ({ coordinates }) => coordinates?.longitude ?? null },
     {
       header: 'Place found by',
       value: ({ coordinatesSource }) => coordinatesSource?.method ?? null,

@@ -46,7 +46,19 @@ describe('a filled-in form', () => {
       name: 'Fill this in',
       locationId: 'Choose the location that the farm belongs to',
       crops: 'Choose at least one',
-      latitude: 'Enter a number',
+    })
+  })
+
+  it('leaves the position for later only where neither of the two is given', () => {
+    const later = {
+      ...good,
+      latitude: ' ',
+      longitude: '',
+      placed: { method: 'typed', accuracyM: null, takenAt: '2026-03-03T09:00:00.000Z' } as const,
+    }
+    expect(farmerForm.problemsOf(later)).toEqual({})
+    expect(farmerForm.bodyOf(later)).toMatchObject({ coordinates: null, coordinatesSource: null })
+    expect(farmerForm.problemsOf({ ...good, longitude: '' })).toEqual({
       longitude: 'Enter a number',
     })
   })

@@ -12,8 +12,8 @@ import {
   field,
   onlyNew,
   optionalPhone,
+  optionalPlace,
   type Part,
-  place,
   unsentField,
 } from '../../forms/parts.ts'
 import { sizeHa } from './farm-size.ts'
@@ -62,7 +62,7 @@ export const farmerForm = defineForm({
     optionalPhone(shape),
     field(shape, 'email', optional(line)),
     field(shape, 'memberNumber', optional(line)),
-    unlessFromPlots(place),
+    unlessFromPlots(optionalPlace),
     field(shape, 'locationId', {
       ...text,
       wrong: 'Choose the location that the farm belongs to',

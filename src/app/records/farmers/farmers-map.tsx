@@ -12,13 +12,14 @@ const tones: Record<(typeof farmerStatus.values)[number], PlaceTone> = {
   flagged: 'watch',
 }
 
-const placeOf = ({ name, crops, location, coordinates, status }: Farmer) => ({
-  name,
-  where: `${cropNames(crops)}, ${location}`,
-  coordinates,
-  tone: farmerStatus.isKnown(status) ? tones[status] : ('quiet' as const),
-  state: farmerStatus.label(status),
-})
+const placeOf = ({ name, crops, location, coordinates, status }: Farmer) =>
+  coordinates && {
+    name,
+    where: `${cropNames(crops)}, ${location}`,
+    coordinates,
+    tone: farmerStatus.isKnown(status) ? tones[status] : ('quiet' as const),
+    state: farmerStatus.label(status),
+  }
 
 export default function FarmersMap({ id }: ActionProps) {
   return <RecordMap list={farmerList} id={id} placeOf={placeOf} />

@@ -29,7 +29,7 @@ export function PlotFields({ form, factsOf }: PlotFieldsProps) {
   const { boundary } = values
   const farmerId = values.base?.farmerId ?? values.farmerId
   const farmers = useRecords('farmers').data?.rows
-  const near = farmers?.find(({ id }) => id === farmerId)?.coordinates
+  const near = farmers?.find(({ id }) => id === farmerId)?.coordinates ?? undefined
   return (
     <>
       {!values.base && <FarmerField form={form} />}

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useQuestion } from '#app/ui/use-question.ts'
-import { useOnSaving } from '../../forms/saving.ts'
+import { useUnfinished } from '../../forms/saving.ts'
 import {
   denied,
   positionProblem,
@@ -27,7 +27,8 @@ const idle: Measuring = { state: 'idle' }
 const otherwise = 'Nothing that you recorded is lost.'
 
 /**
- * Reads the GPS until enough readings are accurate, and averages them. It also stops when the form is saved or closed.
+ * Reads the GPS until enough readings are accurate, and averages them. The form is not saved
+ * meanwhile. It also stops when the form is closed.
  */
 export function useReadings(gateM: number, onTaken: (corner: MeasuredCorner) => void) {
   const [measuring, setMeasuring] = useState(idle)
@@ -42,7 +43,11 @@ export function useReadings(gateM: number, onTaken: (corner: MeasuredCorner) => 
     setMeasuring(idle)
   }, [question])
 
-  useOnSaving(cancel)
+  useUnfinished(
+    'boundary',
+    measuring.state === 'measuring',
+    'A corner is still being measured. Wait for it, take the best so far, or press Stop',
+  )
 
   function take(): void {
     const chosen = chosenOf(readings.current, now.current.gateM)

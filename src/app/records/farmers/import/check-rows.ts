@@ -1,11 +1,10 @@
-import { distanceKm } from '#domain/distance.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import type { Coordinates } from '#domain/units.ts'
 import { isSame } from '../../../forms/changed-fields.ts'
 import { pointOf } from '../../../forms/place-values.ts'
-import { areOthers, areSame, type Duplicate, possibleDuplicates } from '../duplicates.ts'
+import { apartFrom, areOthers, areSame, type Duplicate, possibleDuplicates } from '../duplicates.ts'
 import { type FarmerValues, farmerForm } from '../farmer-values.ts'
 import { warningOfPlace } from '../place-check.ts'
 import type { Mapping } from './columns.ts'
@@ -137,7 +136,7 @@ const ofOther = (
   samePhone: false,
   similarName: false,
   otherPhone: true,
-  apartKm: coordinates && distanceKm(coordinates, farmer.coordinates),
+  apartKm: apartFrom(farmer, coordinates),
 })
 
 const idTaken = (

@@ -17,7 +17,6 @@ describe('what a new farmer needs', () => {
   it.each([
     ['Crops', 'Crops'],
     ['Location', 'Location'],
-    ['Lat', 'Latitude'],
   ])('is named by its label where the file has no column %s', (left, label) => {
     const headers = every.filter((header) => header !== left)
     expect(missingFields(guessMapping({ rows: [headers] }))).toEqual({
@@ -26,7 +25,7 @@ describe('what a new farmer needs', () => {
     })
   })
 
-  it.each(['Phone', 'Area'])('is no %s, which is not known of all farmers', (left) => {
+  it.each(['Phone', 'Area', 'Lat'])('is no %s, which is not known of all farmers', (left) => {
     const headers = every.filter((header) => header !== left)
     expect(missingFields(guessMapping({ rows: [headers] }))).toEqual(none)
   })
