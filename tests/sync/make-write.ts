@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { onePieceBytes } from '../../src/app/sync/outbox/large-file.ts'
 import type { Write } from '../../src/app/sync/outbox/writes.ts'
@@ -31,8 +32,11 @@ export async function makeWrite(
 ): Promise<MadeWrite | undefined> {
   const mark = `M${number}`
   /** One of a few records, so that they are met again and again; new ones before others. */
-  async function one<T extends RecordType>(recordType: T): Promise<RecordOf<T> | undefined> {
-    const { records: all } = await records.list(recordType)
+  async function one<T extends RecordType>(
+    recordType: T,
+    isMeant: (record: RecordOf<T>) => boolean = () => true,
+  ): Promise<RecordOf<T> | undefined> {
+    const all = (await records.list(recordType)).records.filter(isMeant)
     return all[pick % Math.max(1, Math.min(2, all.length))]
   }
   const create = (write: Write, recordType: RecordType): MadeWrite => {
@@ -104,7 +108,11 @@ export async function makeWrite(
       return base && change({ write: 'updateBatch', base, body }, 'batches', base)
     }
     case 'record-body': {
-      const base = await one('complianceRecords')
+      const base = await one(
+        'complianceRecords',
+        // Where a risk assessment decides, the server keeps no certifying body, and nobody is asked for one.
+        ({ standard }) => !hasRiskAssessment(standard),
+      )
       const body = { certifyingBody: `Body ${mark}` }
       return (
         base && change({ write: 'updateComplianceRecord', base, body }, 'complianceRecords', base)
