@@ -145,7 +145,7 @@ describe('a workbook that cannot be read says what it is and what to do', () => 
     ],
     [
       'whose cells are nowhere',
-      withRows('<row r="1"><c><v>1</v></c></row>'),
+      withRows('<row r="1"><c r="R1C1"><v>1</v></c></row>'),
       '"Farmers" is damaged in row 1 or below.',
     ],
     [
@@ -182,6 +182,23 @@ describe('a workbook that cannot be read says what it is and what to do', () => 
     )
     expect(sheet).toMatchObject({ name: 'A & B', rows: [['Name'], ['4']] })
   })
+})
+
+it('rows and cells without an address, as some programs write them, are read in their order', async () => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const [sheet] = await readFile(
+    withRows(
+      `<row>${text('Name')}<c s="1"/>${text('Village')}${cell('E1', 'Phone')}${text('Crop')}</row>` +
+        `<row r="3">${text('Ama')}<c/>${text('Wenchi')}</row><row/><row><c/><c></c>${text('Techiman')}</row>`,
+    ),
+  )
+  expect(sheet?.rows).toEqual([
+    ['Name', '', 'Village', '', 'Phone', 'Crop'],
+    ['', '', '', '', '', ''],
+    ['Ama', '', 'Wenchi', '', '', ''],
+    ['', '', '', '', '', ''],
+    ['', '', 'Techiman', '', '', ''],
+  ])
 })
 
 describe('a workbook beyond what can be read', () => {

@@ -25,8 +25,7 @@ export function sheetCells(text: string, name: string): SheetCells {
   const end = /<\/(?:\w+:)?sheetData\s*>/.exec(text)
   if (start?.[0].endsWith('/>')) return { xml: '', formulas: [], merged: [], hasSharedText: false }
   if (!start || !end) throw damagedSheet(name)
-  const xml = text
-    .slice(start.index, end.index + end[0].length)
+  const xml = withAddresses(text.slice(start.index, end.index + end[0].length))
     .replace(emptyCell, '')
     .replace(emptyRow, '')
   const formulas: string[] = []
@@ -73,6 +72,39 @@ export function sheetCells(text: string, name: string): SheetCells {
   )
   return { xml, formulas, merged, hasSharedText }
 }
+
+const rowOrCellTag = /<(?:\w+:)?(row|c)(?=[\s/>])[^<>]*>/g
+const withoutAddress = /<(?:\w+:)?(?:row|c)(?=[\s/>])(?![^<>]*\sr\s*=)[^<>]*>/
+
+/**
+ * Adds the addresses that a program may leave out: a row or cell without one follows the one before it (ECMA-376, part 1,
+ * 18.3.1.4 and 18.3.1.73).
+ */
+function withAddresses(xml: string): string {
+  if (!withoutAddress.test(xml)) return xml
+  let row = 0
+  let column = 0
+  return xml.replace(rowOrCellTag, (tag, kind: string) => {
+    const at = attribute(tag, 'r')
+    if (kind === 'row') {
+      row = at ? Number(at) : row + 1
+      column = 0
+      return at ? tag : withAttribute(tag, 'r', String(row))
+    }
+    const place = at ? placeOf(at) : undefined
+    column = place ? place[1] + 1 : column + 1
+    return at ? tag : withAttribute(tag, 'r', `${lettersOf(column)}${row}`)
+  })
+}
+
+const withAttribute = (tag: string, name: string, value: string): string =>
+  tag.replace(/\s*\/?>$/, (end) => ` ${name}="${value}"${end}`)
+
+/** Excel's name of a column, counted from 1: 28 -> `AB`. */
+const lettersOf = (column: number): string =>
+  column === 0
+    ? ''
+    : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26))
 
 export const damagedSheet = (name: string, row?: number): FileError =>
   new FileError(
