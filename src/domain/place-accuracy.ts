@@ -4,7 +4,7 @@ import { vocabulary } from './vocabulary.ts'
 /** What is known of where a farm is. */
 export const placeState = vocabulary({
   taken: 'Taken',
-  rough: 'Rough, over 30 m',
+  rough: 'Rough',
   missing: 'Not taken yet',
 })
 

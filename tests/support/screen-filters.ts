@@ -35,8 +35,8 @@ export const screenFilters: ScreenFilters[] = [
         choose: 'Flagged',
         count: 2,
       },
-      Position: {
-        options: ['All positions', 'Taken', 'Rough, over 30 m', 'Not taken yet'],
+      Place: {
+        options: ['All places', 'Taken', 'Rough', 'Not taken yet'],
         choose: 'Rough',
         count: 1,
       },

@@ -46,7 +46,7 @@ export const FarmerCard = memo(({ row: farmer, link, mark }: CardProps<Farmer>) 
       <Fact name="Farm">{formatFarmSize(farmer.farmSize)}</Fact>
       <Fact name="Batches">{formatCount(farmer.totalBatches)}</Fact>
       <Fact name="Since">{formatDate(farmer.registrationDate)}</Fact>
-      {placeDoubt(farmer) && <Fact name="Position">{placeDoubt(farmer)}</Fact>}
+      {placeDoubt(farmer) && <Fact name="Place">{placeDoubt(farmer)}</Fact>}
     </Facts>
   </RecordCard>
 ))

@@ -43,7 +43,7 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
   search: { placeholder: 'Name, location or crop' },
   selects: [
     vocabularyFilter('status', 'Status', 'All statuses', farmerStatus),
-    vocabularyFilter('place', 'Position', 'All positions', placeState),
+    vocabularyFilter('place', 'Place', 'All places', placeState),
   ],
   matches: matchesFarmerFilter,
   sorts: [
