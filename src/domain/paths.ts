@@ -12,6 +12,9 @@ export const againParam = 'again'
 /** Parameter of the sign-in page: the token of an invitation to become a member. */
 export const invitationParam = 'invitation'
 
+/** Parameter of the sign-in page of a demo: signs in at once, and leads to the `next` of the address. */
+export const demoParam = 'demo'
+
 /** Screens for signed-in users; each is prerendered as a shell so that a reload works on any static host. */
 export const protectedPaths = [
   '/dashboard',

@@ -23,6 +23,16 @@ test('a visitor is asked to sign in and then gets the screen that was asked for'
   await expect(page.getByText('agent@asili.example')).toBeVisible()
 })
 
+test('the home page leads a visitor into the live demo, without an account', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Runs in your browser on sample data. Nothing is sent.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try the live demo, no account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  // Back leads to the site, not through the sign-in page into the app again.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Know the farm/ })).toBeVisible()
+})
+
 test('the screen that was asked for loads while one types the password', async ({ page }) => {
   const asked = page.waitForRequest(/\/assets\/locations-/)
   await page.goto('/login?next=/locations')

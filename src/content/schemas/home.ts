@@ -13,6 +13,8 @@ export const homePage = z.strictObject({
     heading: z.string().max(60),
     lead: z.string().max(260),
     actions: z.array(link).min(1).max(2),
+    /** In a demo, the second action: it leads into the app at once. */
+    demo: z.strictObject({ action: link, note: z.string().max(90) }),
     /** What the picture shows, for people who cannot see it. */
     picture: z.string(),
     stats: z.array(figure).length(4),

@@ -158,6 +158,29 @@ describe('signing in', () => {
   })
 })
 
+describe('the address that the site calls the live demo', () => {
+  it('signs in without an account, and leads to the screen that it names', async () => {
+    app = await renderApp({ path: '/login?demo&next=%2Fbatches%3Fq%3Dkone' })
+    await app.screen.findByText('1 of 63 batches')
+    expect(app.screen.getByText('agent@asili.example')).toBeTruthy()
+    expect(app.address()).toBe('/batches?q=kone')
+    expect(localStorage.getItem('asili-session')).toBeNull()
+  })
+
+  it('leaves a user signed in as who they are', async () => {
+    app = await renderApp({ path: '/login?demo', signedIn: true, email: 'ama@example.org' })
+    await app.screen.findByRole('heading', { name: 'Dashboard' })
+    expect(app.screen.getByText('ama@example.org')).toBeTruthy()
+  })
+
+  it('shows the form where that fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    app = await renderApp({ path: '/login?demo', scenario: 'sign-in-fails' })
+    await app.screen.findByLabelText('Email')
+    expect(app.address()).toBe('/login?demo')
+  })
+})
+
 describe('the biometric button', () => {
   it('signs in with the demo account', async () => {
     const { screen, user } = await openLogin()
