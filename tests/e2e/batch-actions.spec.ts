@@ -93,6 +93,8 @@ test('what is typed outlives a reload, bad input is told, and unlikely figures a
   await expect(form.getByText(/Draft kept on this device/)).toBeVisible()
   await page.reload()
   await expect(form.getByText(/Your draft of .* is here again/)).toBeVisible()
+  // Today is suggested.
+  await form.getByLabel('Harvest date').fill('')
   await form.getByRole('button', { name: 'Register batch' }).click()
 
   const summary = form.getByRole('alert')

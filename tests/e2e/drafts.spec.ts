@@ -156,7 +156,7 @@ testWithWorker(
     await page.getByLabel('Phone').fill('+233 20 000 0888')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(details).toContainText('on this device only')
-    const undo = details.getByRole('button', { name: 'Undo' })
+    const undo = details.getByRole('button', { name: 'Undo', exact: true })
     await expect(async () => {
       await page.keyboard.press('Tab')
       await expect(undo).toBeFocused({ timeout: 100 })

@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from './accessible.ts'
 import { callApi } from './api.ts'
 import { expectSynced, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { panel, signInAnew, signInToStay } from './support.ts'
+import { handOver, panel, signInToStay } from './support.ts'
 
 test.use(withWorker)
 
@@ -14,12 +14,6 @@ const text = 'Deux parcelles sur cinq n’ont pas de limite enregistrée'
 
 const recordOf = (page: Page, id = recordId) =>
   callApi<ComplianceRecord>(page, `/compliance-records/${id}`)
-
-/** Only once all is sent: the next one would be told of what the last one left. */
-async function signInAgain(page: Page, email: string): Promise<void> {
-  await page.goto('/dashboard')
-  await signInAnew(page, email)
-}
 
 test('an officer records a major finding, an agent answers it without a network, and the officer closes it from the queue', {
   tag: '@full',
@@ -47,7 +41,7 @@ test('an officer records a major finding, an agent answers it without a network,
   await expect(details.getByText('Non-Compliant', { exact: true }).first()).toBeVisible()
 
   await expect.poll(async () => (await recordOf(page)).findings?.length).toBe(1)
-  await signInAgain(page, 'agent@asili.example')
+  await handOver(page, 'agent@asili.example')
   await page.goto(`/compliance?id=${recordId}`)
   await expect(details).toContainText(text)
   await expect(details.getByRole('link', { name: 'Record finding' })).toHaveCount(0)
@@ -65,7 +59,7 @@ test('an officer records a major finding, an agent answers it without a network,
   await context.setOffline(false)
   await expect.poll(async () => (await recordOf(page)).findings?.[0]?.answers.length).toBe(1)
 
-  await signInAgain(page, officer)
+  await handOver(page, officer)
   await page.goto('/review')
   const line = page.getByRole('link', { name: new RegExp(`^Finding: Major: ${text}`) })
   await line.click()

@@ -25,7 +25,9 @@ test('a visitor is asked to sign in and then gets the screen that was asked for'
 
 test('the home page leads a visitor into the live demo, without an account', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText('Runs in your browser on sample data. Nothing is sent.')).toBeVisible()
+  await expect(
+    page.getByText('Runs in your browser on sample data. Nothing is sent.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Try the live demo, no account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   // Back leads to the site, not through the sign-in page into the app again.

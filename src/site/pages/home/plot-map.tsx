@@ -86,12 +86,12 @@ export function PlotMap({ description }: { description: string }) {
       </g>
       <g className={styles.label}>
         <path d="M250 222L330 96" className={styles.leader} />
-        <rect x="312" y="34" width="214" height="66" rx="8" />
+        <rect x="312" y="34" width="232" height="66" rx="8" />
         <text x="328" y="60" className={styles.strong}>
           Plot 0417 · cocoa · 2.41 ha
         </text>
         <text x="328" y="84">
-          6.041852, −0.452917 · ±4 m
+          6.041852 N, 0.452917 W · ±4 m
         </text>
       </g>
       <g className={styles.stop}>
