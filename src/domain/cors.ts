@@ -7,8 +7,8 @@ const sentAlways = ['authorization', 'content-type', 'apikey']
 /** Sent by the provider's own client with its requests. */
 const sentToProvider = ['x-client-info', 'x-supabase-api-version']
 
-/** Headers that refusals carry, and `Location`, which says where a new record is. */
-const toldAlways = ['Retry-After', 'Location', 'WWW-Authenticate']
+/** Headers that refusals carry, `Location`, which says where a new record is, and `Date`, which tells a wrong clock. */
+const toldAlways = ['Date', 'Retry-After', 'Location', 'WWW-Authenticate']
 
 /**
  * What an API on another origin than the app must allow, so that browsers let the app send its requests and read the

@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Folders of the app by their names, with what all of them may use. */
 const within = (...names: string[]) => [
   ...names.map((name) => `src/app/${name}`),
+  'src/app/time',
   'src/domain',
   'src/ui',
 ]
@@ -27,9 +28,10 @@ const rooms: Record<string, readonly string[]> = {
   'src/site': ['src/content', 'src/domain', 'src/ui'],
   'src/app/env.ts': ['src/domain/backend-settings-schema.ts'],
   'src/app/service-worker': ['src/domain/base-path.ts'],
-  'src/app/ui': ['src/domain', 'src/ui'],
+  'src/app/time': ['src/domain'],
+  'src/app/ui': ['src/app/time', 'src/domain', 'src/ui'],
   'src/app/api': ['src/app/env.ts', 'src/domain'],
-  'src/app/sync': ['src/app/api', 'src/domain'],
+  'src/app/sync': ['src/app/api', 'src/app/time', 'src/domain'],
   'src/app/auth': ['src/app/env.ts', 'src/domain'],
   'src/app/offline': within('api', 'auth', 'sync', 'ui'),
   'src/app/lists': within('api', 'auth', 'offline', 'sync', 'ui'),

@@ -1,6 +1,7 @@
 import type { Sync } from '../sync/create-sync.ts'
 import type { DraftAbout } from '../sync/db/schema.ts'
 import type { DraftContent } from '../sync/drafts/drafts.ts'
+import { trueNow } from '../time/true-time.ts'
 import { createDraftWriter } from './draft-writer.ts'
 import {
   newDraft,
@@ -100,7 +101,7 @@ export function createDraftSession(
       return sync.drafts.put({ ...content, about: { ...content.about, ...known } })
     },
     {
-      onKept: () => set({ keptAt: new Date(), problem: undefined }),
+      onKept: () => set({ keptAt: trueNow(), problem: undefined }),
       onProblem: (error) =>
         set({ problem: error instanceof Error ? error.message : String(error) }),
     },

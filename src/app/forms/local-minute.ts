@@ -1,5 +1,6 @@
-/** Formats an instant for a date and time field: local time, without seconds. */
+/** Formats an instant for a date and time field: local time, without seconds; empty for an invalid date. */
 export function localMinute(instant: Date): string {
+  if (Number.isNaN(instant.getTime())) return ''
   const localMs = instant.getTime() - instant.getTimezoneOffset() * 60_000
   return new Date(localMs).toISOString().slice(0, 16)
 }

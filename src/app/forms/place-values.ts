@@ -5,6 +5,7 @@ import {
   coordinatesSchema,
   coordinatesSourceSchema,
 } from '#domain/units.ts'
+import { trueInstant } from '../time/true-time.ts'
 import { type Axis, degreesOf, strayLetter } from './degrees.ts'
 import { type FieldMessages, fieldMessages } from './field-messages.ts'
 import { linkProblem } from './place-links.ts'
@@ -31,7 +32,7 @@ export const placeValuesOf = (
 export const placedNow = (
   method: NonNullable<CoordinatesSource>['method'],
   accuracyM: number | null = null,
-): CoordinatesSource => ({ method, accuracyM, takenAt: new Date().toISOString() })
+): CoordinatesSource => ({ method, accuracyM, takenAt: trueInstant() })
 
 /** Returns the coordinates as numbers. What is not a number is left for the schema to report. */
 export const coordinatesOf = ({ latitude, longitude }: PlaceValues): Coordinates => ({

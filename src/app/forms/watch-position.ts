@@ -1,3 +1,5 @@
+import { noteFixTime } from '../time/true-time.ts'
+
 /** Codes of a `GeolocationPositionError`. */
 export const denied = 1
 const unavailable = 2
@@ -16,7 +18,10 @@ interface Answers {
  */
 export function watchPosition(signal: AbortSignal, { onFix, onProblem }: Answers): void {
   const watch = navigator.geolocation.watchPosition(
-    (position) => !signal.aborted && onFix(position),
+    (position) => {
+      noteFixTime(position.timestamp)
+      if (!signal.aborted) onFix(position)
+    },
     ({ code }) => !signal.aborted && onProblem(code),
     { enableHighAccuracy: true, maximumAge: 0, timeout: longestWaitMs },
   )

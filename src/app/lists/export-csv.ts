@@ -1,5 +1,6 @@
 import { unparse } from 'papaparse'
 import { saveFile } from '#app/ui/save-file.ts'
+import { trueInstant } from '../time/true-time.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
 import type { Column, ColumnValue, ListDefinition, ListRow } from './list-definition.ts'
 
@@ -27,7 +28,7 @@ export function downloadCsv<Row extends ListRow, Filter extends object>(
   list: ListDefinition<Row, Filter>,
   rows: readonly Row[],
 ): string | undefined {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = trueInstant().slice(0, 10)
   saveFile({
     fileName: `asili-${list.noun.many.replaceAll(' ', '-')}-${day}.csv`,
     content: new Blob([toCsv(list, leavingRows(list, rows))], { type: 'text/csv' }),

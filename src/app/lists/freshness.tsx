@@ -3,6 +3,7 @@ import { formatDateTime, formatTime } from '#app/ui/format.ts'
 import { describeError } from '../api/errors.ts'
 import { useNeedsSignIn } from '../auth/auth-provider.tsx'
 import { useIsOnline } from '../offline/offline-provider.tsx'
+import { trueNow } from '../time/true-time.ts'
 import { ListNotice } from './list-notice.tsx'
 
 interface FreshnessProps {
@@ -20,7 +21,7 @@ export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) 
   const needsSignIn = useNeedsSignIn()
   if (online && !error) return null
   const instant = new Date(asOf).toISOString()
-  const isOfToday = new Date(asOf).toDateString() === new Date().toDateString()
+  const isOfToday = new Date(asOf).toDateString() === trueNow().toDateString()
   const since = (
     <time dateTime={instant}>{isOfToday ? formatTime(asOf) : formatDateTime(instant)}</time>
   )

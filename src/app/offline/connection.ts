@@ -9,6 +9,7 @@ import {
 import { createPacer, type Pacer } from '../sync/network/pacer.ts'
 import { watchFetch } from '../sync/network/watch-fetch.ts'
 import { deviceRandom } from '../sync/outbox/ids.ts'
+import { noteServerDate } from '../time/true-time.ts'
 
 /** What is known of the way to the server, by how requests fare. */
 interface ConnectionTools {
@@ -45,7 +46,8 @@ export function watchConnection(
     connectivity,
     pacer,
     fetch: watchFetch(fetch, {
-      onAnswer: (headers) => {
+      onAnswer: (headers, askedMs) => {
+        noteServerDate(headers, askedMs)
         pacer.observe(headers)
         connectivity.answered()
         const minVersion = headers.get(minAppVersionHeader)

@@ -1,4 +1,5 @@
 import type { Sync } from '../sync/create-sync.ts'
+import { trueNow } from '../time/true-time.ts'
 import { deviceStorage } from './device-storage.ts'
 import type { Whose } from './whose.ts'
 
@@ -52,7 +53,7 @@ function keep(whose: Whose, note: Note): void {
 }
 
 /** Keeps the note of what waits up to date, and notices where the outbox was emptied by the browser. */
-export function watchWaiting(whose: Whose, sync: Sync, now: () => Date = () => new Date()): void {
+export function watchWaiting(whose: Whose, sync: Sync, now: () => Date = () => trueNow()): void {
   sync.subscribe(() => {
     const { queued, needsAttention, lastSyncedAt } = sync.getState()
     if (lastSyncedAt === undefined) return

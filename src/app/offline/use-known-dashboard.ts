@@ -9,6 +9,7 @@ import { useMay } from '../auth/auth-provider.tsx'
 import type { Sync } from '../sync/create-sync.ts'
 import type { Mark } from '../sync/records/overlay.ts'
 import type { CopiedType } from '../sync/records/records.ts'
+import { trueNow } from '../time/true-time.ts'
 import { useIsAlone, useIsCopied, useSync, useSyncState } from './offline-provider.tsx'
 import { failureToSync, noMarks } from './use-records.ts'
 import { useRevision } from './use-revision.ts'
@@ -101,7 +102,7 @@ async function addUp(
       locations: locations?.records ?? null,
       complianceRecords: complianceRecords?.records ?? null,
     },
-    new Date(),
+    trueNow(),
   )
   const syncedAt = [batches, complianceRecords, farmers, agents, locations].flatMap((copy) =>
     copy?.syncedAt ? Date.parse(copy.syncedAt) : [],

@@ -6,6 +6,7 @@ import { usePrinting } from '#app/ui/use-printing.ts'
 import { adoptStyleSheet } from '#ui/adopt-style-sheet.ts'
 import { useOwnName } from '../auth/auth-provider.tsx'
 import { useOrganisationName } from '../offline/organisation-name.ts'
+import { trueInstant } from '../time/true-time.ts'
 import styles from './printed-head.module.css'
 
 /** On paper, whose it is: organisation, person and time. Nothing on the screen. */
@@ -22,7 +23,7 @@ export default function PrintedHead() {
 }
 
 function Head({ organisation }: { organisation: string | undefined }) {
-  const line = `Printed by ${useOwnName()}, ${formatDateTime(new Date().toISOString())}`
+  const line = `Printed by ${useOwnName()}, ${formatDateTime(trueInstant())}`
   // Loose pages say it too, in browsers that can.
   const foot = [organisation, line].filter(Boolean).join(' · ')
   useLayoutEffect(() => adoptStyleSheet(pageStyles(foot)), [foot])

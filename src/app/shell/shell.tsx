@@ -6,6 +6,7 @@ import { Notices } from '#app/ui/notices.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 import { useAuth, useMay } from '../auth/auth-provider.tsx'
 import { BottomBar, menuIcon } from './bottom-bar.tsx'
+import { ClockBanner } from './clock-banner.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Connection } from './connection.tsx'
 import { EndedSession } from './ended-session.tsx'
@@ -105,6 +106,7 @@ export function Shell() {
         <PrintedHead />
       </Suspense>
       <EndedSession />
+      <ClockBanner />
       <LogMisfit />
       <LostWorkBanner />
       <main className={styles.main} id="main" tabIndex={-1}>

@@ -1,7 +1,11 @@
+import { trueMs } from '../time/true-time.ts'
+
 /** The time source of the outbox. Tests supply their own. */
 export interface Clock {
   /** Milliseconds since 1970, from a clock that users can set forwards and back. */
   nowMs: () => number
+  /** The time as well as it is known, for what is stamped; by default `nowMs`. */
+  trueMs?: () => number
   /** Resolves after `delayMs`. Rejects with the signal's reason if it is aborted. */
   wait: (delayMs: number, signal?: AbortSignal) => Promise<void>
   /** Calls `run` after `delayMs`. Returns a function that cancels it. */
@@ -10,6 +14,7 @@ export interface Clock {
 
 export const deviceClock: Clock = {
   nowMs: () => Date.now(),
+  trueMs: () => trueMs(),
   wait: (delayMs, signal) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted()
@@ -30,5 +35,5 @@ export const deviceClock: Clock = {
 }
 
 /** The current time as records carry it: ISO 8601, UTC. */
-export const instantOf = ({ nowMs }: Pick<Clock, 'nowMs'>): string =>
-  new Date(nowMs()).toISOString()
+export const instantOf = ({ nowMs, trueMs = nowMs }: Pick<Clock, 'nowMs' | 'trueMs'>): string =>
+  new Date(trueMs()).toISOString()

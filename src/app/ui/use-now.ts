@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { trueMs } from '../time/true-time.ts'
 
 const minuteMs = 60_000
 const listeners = new Set<() => void>()
@@ -17,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs
+const thisMinute = () => Math.floor(trueMs() / minuteMs) * minuteMs
 
 /** Returns the current time, to the minute, and renders again when it changes. */
 export const useNow = (): Date => new Date(useSyncExternalStore(subscribe, thisMinute))

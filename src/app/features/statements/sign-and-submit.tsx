@@ -14,6 +14,7 @@ import { useOwner } from '../../auth/auth-provider.tsx'
 import { newRecordId } from '../../forms/new-record-id.ts'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
 import { useServerAct } from '../../offline/use-server-act.ts'
+import { trueInstant } from '../../time/true-time.ts'
 import { Section } from './section.tsx'
 import { canSign, sign } from './signing-key.ts'
 import styles from './statements-screen.module.css'
@@ -41,7 +42,7 @@ export function SignAndSubmit({ content, amended, canSubmit, onDone }: SignAndSu
 
   async function signHere(): Promise<void> {
     try {
-      const signature = await sign(content, { owner, signedAt: new Date().toISOString() })
+      const signature = await sign(content, { owner, signedAt: trueInstant() })
       setSigned({ of: content, signature })
       setSignProblem('')
     } catch {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIsAlone, useSync } from '../../offline/offline-provider.tsx'
 import type { Sync } from '../../sync/create-sync.ts'
 import { isKept, type RecordType } from '../../sync/records/records.ts'
+import { trueInstant } from '../../time/true-time.ts'
 import { sha256Of } from './sha256-of.ts'
 
 /** A file that was found, and whether it is the one that the record names. */
@@ -49,7 +50,7 @@ export async function loadRecordedFile(
   const found = await sha256Of(await blob.arrayBuffer())
   const isRecorded = found === sha256
   if (!here && isRecorded && isKept(kind)) {
-    await sync?.documentFiles.keep(sha256, blob, new Date().toISOString())
+    await sync?.documentFiles.keep(sha256, blob, trueInstant())
   }
   return { blob, sha256: found, isRecorded }
 }

@@ -8,6 +8,7 @@ import { RecordGate } from '../../forms/record-gate.tsx'
 import { useLastUsed } from '../../forms/use-last-used.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenSaved } from '../../lists/use-open-saved.ts'
+import { suggestedNow, trueNow } from '../../time/true-time.ts'
 import styles from './batch-fields.module.css'
 import { BatchFields } from './batch-fields.tsx'
 import { batchForm, changedGoods, changeWrites, nameOfBatch } from './batch-values.ts'
@@ -26,7 +27,7 @@ export function AddBatch({ onClose }: Pick<ActionProps, 'onClose'>) {
     <RecordForm
       title="Register New Batch"
       {...form}
-      initial={() => ({ ...form.initial(), harvestDate: localDay(new Date()) })}
+      initial={() => ({ ...form.initial(), harvestDate: localDay(suggestedNow()) })}
       nameOf={({ farmerId, crop }) =>
         [growers.farmerOf(farmerId)?.name, crop && commodityLabels[crop]].filter(Boolean).join(', ')
       }
@@ -74,7 +75,7 @@ export function EditForm({ batch, onClose }: { batch: Batch; onClose: () => void
     <RecordForm
       title={`${isExported ? 'Correct' : 'Edit'} ${batch.id}`}
       {...batchForm.forChange(batch, growers.factsOf)}
-      writesOf={(values) => changeWrites(values, new Date(), growers.factsOf(values))}
+      writesOf={(values) => changeWrites(values, trueNow(), growers.factsOf(values))}
       nameOf={() => nameOfBatch(batch)}
       saved={() => `Changes of ${batch.id} are kept`}
       {...(isExported ? { submitLabel: 'Save correction' } : {})}

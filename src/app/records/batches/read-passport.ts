@@ -5,6 +5,7 @@ import { type LotLeaf, leafOfText } from '#domain/proofs/lot-leaves.ts'
 import type { PassportClaims } from '#domain/proofs/passport-claims.ts'
 import { verifyPassport } from '#domain/proofs/verify-passport.ts'
 import type { SignedPassport } from '#domain/signed-passport.ts'
+import { trueNow } from '../../time/true-time.ts'
 
 /** The app's check of a signed passport. */
 export interface PassportReading {
@@ -26,7 +27,7 @@ export async function readPassport({
 }: SignedPassport): Promise<PassportReading> {
   // Sample keys are trusted in the demo only.
   const keys = issuerKeys.filter(({ isSample }) => __DEMO__ || !isSample)
-  const trust = { keys, revocations: '', now: new Date() }
+  const trust = { keys, revocations: '', now: trueNow() }
   const { claims, findings, key } = await verifyPassport(code, trust)
   // The list of revocations comes with the page that verifies, not with the app.
   const wrong = findings.filter(({ kind, code }) => kind !== 'note' && code !== 'no-list')

@@ -10,6 +10,7 @@ import { localMinute } from '../../forms/local-minute.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { useRecords } from '../../offline/use-records.ts'
+import { latestNow, trueNow } from '../../time/true-time.ts'
 import { EventTypeField } from './event-type-field.tsx'
 import { lateInWords } from './field-in-words.ts'
 import { Preconditions } from './preconditions.tsx'
@@ -29,7 +30,7 @@ const noLocations: readonly Location[] = []
 export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
   const locations = useRecords('locations')
   const { preconditions } = moves
-  const late = daysAgo(form.values, new Date())
+  const late = daysAgo(form.values, trueNow())
   const order = moves.orderOf(form.values)
   // What was missing may come from the server while the form says that it is missing.
   const isComplete = moves.isComplete(form.values)
@@ -77,7 +78,7 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
           late > 0 &&
           `It will be marked as recorded late, ${lateInWords(late)}. What the next step needs is judged by today.`
         }
-        max={localMinute(new Date())}
+        max={localMinute(latestNow())}
       />
       <RecordPicker
         {...form.getInputProps('locationId')}

@@ -3,6 +3,7 @@ import { trackingEventType } from '#domain/tracking-event.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { latestNow, suggestedNow } from '../../time/true-time.ts'
 import { nameOfBatch } from './batch-values.ts'
 import { ChooseBatch } from './choose-batch.tsx'
 import { TrackFields } from './track-fields.tsx'
@@ -34,10 +35,10 @@ function EventForm({ batch, onClose }: { batch: Batch; onClose: () => void }) {
       nameOf={({ type }) =>
         [type && trackingEventType.label(type), nameOfBatch(batch)].filter(Boolean).join(': ')
       }
-      initial={() => newTrackValues(new Date())}
+      initial={() => newTrackValues(suggestedNow())}
       labels={trackLabels}
       validate={(values) => ({
-        ...trackMessages(values, new Date()),
+        ...trackMessages(values, latestNow()),
         ...moves.messagesOf(values),
       })}
       writesOf={(values) => [

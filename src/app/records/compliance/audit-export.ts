@@ -7,6 +7,7 @@ import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { toCsv } from '../../lists/export-csv.ts'
 import { leavingNote, leavingRows } from '../../lists/leaving.ts'
 import type { Column } from '../../lists/list-definition.ts'
+import { trueInstant } from '../../time/true-time.ts'
 
 /** The record's data is repeated in each row, so that a spreadsheet can filter by any of it. */
 const columns: readonly Column<AuditItem>[] = [
@@ -38,7 +39,7 @@ const list = {
 
 /** Downloads the evidence of records, one row per item. Returns a note about it, if any. */
 export function downloadForAudit(records: readonly ComplianceRecord[]): string | undefined {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = trueInstant().slice(0, 10)
   const [only] = records
   const about = only && records.length === 1 ? only.id.toLowerCase() : 'compliance'
   saveFile({

@@ -1,10 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
-import { useToday } from '#app/ui/use-now.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { findingGrade } from '#domain/compliance-words.ts'
+import { localDay } from '../../forms/local-minute.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { latestNow, suggestedNow } from '../../time/true-time.ts'
 import {
   findingDraftVersion,
   findingLabels,
@@ -33,15 +34,14 @@ const grades = [
 ]
 
 function NewFinding({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
-  const today = useToday()
   return (
     <RecordForm
       title={`Record finding, ${record.standard} ${record.id}`}
       draft={{ form: `compliance/${record.id}/finding`, version: findingDraftVersion }}
       nameOf={() => `Finding, ${record.standard} for ${record.batchId}`}
-      initial={() => newFindingValues(record, today)}
+      initial={() => newFindingValues(record, localDay(suggestedNow()))}
       labels={findingLabels}
-      validate={(values) => findingMessages(values, today)}
+      validate={(values) => findingMessages(values, localDay(latestNow()))}
       writesOf={(values) => [
         { write: 'recordFinding', recordId: record.id, body: findingOf(values) },
       ]}
@@ -72,7 +72,12 @@ function NewFinding({ record, onClose }: { record: ComplianceRecord; onClose: ()
             rows={4}
           />
           <TextInput {...form.getInputProps('foundBy')} required autoComplete="off" />
-          <TextInput {...form.getInputProps('foundOn')} required type="date" max={today} />
+          <TextInput
+            {...form.getInputProps('foundOn')}
+            required
+            type="date"
+            max={localDay(latestNow())}
+          />
           <TextInput
             {...form.getInputProps('dueDate')}
             description="An observation needs none"

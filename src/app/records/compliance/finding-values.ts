@@ -53,7 +53,7 @@ const candidateOf = ({ requirement, foundBy, dueDate, ...values }: FindingValues
 /** Returns the body of the finding. The values must be free of errors. */
 export const findingOf = (values: FindingValues) => z.parse(newFindingSchema, candidateOf(values))
 
-/** Returns the errors of the fields. `today` is the device's date. */
+/** Returns the errors of the fields. `today` is the latest day on which it can have been. */
 export function findingMessages(values: FindingValues, today: string): FieldMessages {
   const messages = fieldMessages(newFindingSchema, candidateOf(values))
   if (!messages.foundOn && values.foundOn > today) messages.foundOn = 'This is in the future'

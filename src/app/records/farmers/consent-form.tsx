@@ -9,6 +9,7 @@ import { RecordGate } from '../../forms/record-gate.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenAnother } from '../../lists/use-open-saved.ts'
+import { latestNow, suggestedNow } from '../../time/true-time.ts'
 import { ConsentWords } from './consent-text.tsx'
 import {
   type ConsentValues,
@@ -37,9 +38,9 @@ function FarmerConsentForm({ farmer, onClose }: { farmer: Farmer; onClose: () =>
       title={`Consent of ${farmer.name}`}
       draft={{ form: `farmer-consent/${farmer.id}`, version: 1 }}
       nameOf={() => farmer.name}
-      initial={() => newConsentValues(farmer, new Date())}
+      initial={() => newConsentValues(farmer, suggestedNow())}
       labels={consentLabels}
-      validate={(values) => consentMessages(values, new Date())}
+      validate={(values) => consentMessages(values, latestNow())}
       writesOf={(values) => [
         { write: 'updateFarmer', base: values.base, body: consentChange(consentOf(values)) },
       ]}
@@ -87,7 +88,7 @@ function ConsentFields({ form }: { form: RecordFormFields<ConsentValues> }) {
           autoComplete="off"
         />
       )}
-      <TextInput {...field('when')} required type="datetime-local" max={localMinute(new Date())} />
+      <TextInput {...field('when')} required type="datetime-local" max={localMinute(latestNow())} />
     </>
   )
 }

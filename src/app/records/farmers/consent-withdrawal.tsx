@@ -10,6 +10,7 @@ import { localMinute } from '../../forms/local-minute.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { latestNow, suggestedNow } from '../../time/true-time.ts'
 import styles from './consent-text.module.css'
 import { ConsentWords } from './consent-text.tsx'
 import {
@@ -51,9 +52,9 @@ function FarmerWithdrawal({ farmer, onClose }: FarmerWithdrawalProps) {
       title={title}
       draft={{ form: `farmer-consent-withdrawal/${farmer.id}`, version: 1 }}
       nameOf={() => farmer.name}
-      initial={() => newWithdrawalValues(farmer, new Date())}
+      initial={() => newWithdrawalValues(farmer, suggestedNow())}
       labels={withdrawalLabels}
-      validate={(values) => withdrawalMessages(values.base.consent ?? consent, values, new Date())}
+      validate={(values) => withdrawalMessages(values.base.consent ?? consent, values, latestNow())}
       writesOf={(values) => [
         {
           write: 'updateFarmer',
@@ -78,7 +79,7 @@ function FarmerWithdrawal({ farmer, onClose }: FarmerWithdrawalProps) {
             {...form.getInputProps('when')}
             required
             type="datetime-local"
-            max={localMinute(new Date())}
+            max={localMinute(latestNow())}
           />
           <TextInput
             {...form.getInputProps('reason')}

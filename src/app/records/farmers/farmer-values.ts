@@ -16,6 +16,7 @@ import {
   type Part,
   unsentField,
 } from '../../forms/parts.ts'
+import { trueNow } from '../../time/true-time.ts'
 import { sizeHa } from './farm-size.ts'
 import { incomePart } from './income.ts'
 import { nearestSet } from './nearest-values.ts'
@@ -41,7 +42,7 @@ const registrationDay: Part<Farmer, object> = {
   labels: {},
   empty: {},
   typed: () => ({}),
-  sent: () => ({ registrationDate: localDay(new Date()) }),
+  sent: () => ({ registrationDate: localDay(trueNow()) }),
   problems: () => ({}),
 }
 

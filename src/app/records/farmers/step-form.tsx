@@ -12,6 +12,7 @@ import { localMinute } from '../../forms/local-minute.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { latestNow, suggestedNow, trueNow } from '../../time/true-time.ts'
 import { FarmPosition } from './farm-position.tsx'
 import { useVerifier } from './use-verifier.ts'
 import {
@@ -67,14 +68,14 @@ function StepForm({ farmer, step, onClose }: StepFormProps) {
       title={title}
       draft={{ form: `farmer-verification/${step.id}/${farmer.id}`, version: verificationVersion }}
       nameOf={() => farmer.name}
-      initial={() => newStepValues(step.id, new Date())}
+      initial={() => newStepValues(step.id, suggestedNow())}
       labels={verificationLabels}
-      validate={(values) => verificationMessages(values, farmer, verifier, new Date())}
+      validate={(values) => verificationMessages(values, farmer, verifier, latestNow())}
       writesOf={(values) => [
         {
           write: 'addVerificationEvent',
           recordId: farmer.id,
-          body: verificationEventOf(values, new Date()),
+          body: verificationEventOf(values, trueNow()),
         },
       ]}
       saved={() => `${verificationStep.label(step.id)}: recorded for ${farmer.name}`}
@@ -113,7 +114,7 @@ function EventFields({ form, step }: EventFieldsProps) {
             {...form.getInputProps('when')}
             required
             type="datetime-local"
-            max={localMinute(new Date())}
+            max={localMinute(latestNow())}
           />
           <DevicePosition
             value={form.values.coordinates}

@@ -2,6 +2,7 @@ import { emptyIdentity, type FarmerIdentity } from '#domain/identity.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useRecord } from '../../offline/use-record.ts'
 import { isCutOffBy } from '../../offline/use-records.ts'
+import { trueInstant } from '../../time/true-time.ts'
 
 /** A farmer's identity as far as this device knows it. It is never copied to the device. */
 export function useIdentity(farmerId: string) {
@@ -18,4 +19,4 @@ export function useIdentity(farmerId: string) {
  * the change and its user decides, so nothing is overwritten unseen.
  */
 export const unknownIdentity = (farmerId: string): FarmerIdentity =>
-  emptyIdentity(farmerId, new Date().toISOString())
+  emptyIdentity(farmerId, trueInstant())

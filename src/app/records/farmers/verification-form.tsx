@@ -8,6 +8,7 @@ import { liftableFlags } from '#domain/verification-waiting.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { latestNow, trueNow } from '../../time/true-time.ts'
 import { useVerifier } from './use-verifier.ts'
 import {
   newVerificationValues,
@@ -164,12 +165,12 @@ function EventForm({
       nameOf={() => farmer.name}
       initial={() => begin}
       labels={verificationLabels}
-      validate={(values) => verificationMessages(values, farmer, verifier, new Date())}
+      validate={(values) => verificationMessages(values, farmer, verifier, latestNow())}
       writesOf={(values) => [
         {
           write: 'addVerificationEvent',
           recordId: farmer.id,
-          body: verificationEventOf(values, new Date()),
+          body: verificationEventOf(values, trueNow()),
         },
       ]}
       saved={() => saved}

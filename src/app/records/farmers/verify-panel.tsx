@@ -23,6 +23,7 @@ import { RecordPanel } from '../../lists/record-panel.tsx'
 import { usePersonText } from '../../lists/use-person-text.ts'
 import { DeviceWaiting } from '../../offline/device-waiting.tsx'
 import { useSync } from '../../offline/offline-provider.tsx'
+import { trueNow } from '../../time/true-time.ts'
 import { StepEvidence } from './step-evidence.tsx'
 import { useVerifier } from './use-verifier.ts'
 import { doneText } from './verification-text.ts'
@@ -81,7 +82,7 @@ function Checks({ farmer, onClose }: ChecksProps) {
     setSaving(true)
     try {
       for (const { step } of ready) {
-        const now = new Date()
+        const now = trueNow()
         const values = { ...newStepValues(step.id, now), note }
         const body = { ...verificationEventOf(values, now), ...seenEvidence(step, farmer) }
         await sync?.enqueue({ write: 'addVerificationEvent', recordId: farmer.id, body })

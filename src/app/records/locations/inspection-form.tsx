@@ -1,13 +1,14 @@
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
-import { useToday } from '#app/ui/use-now.ts'
 import { certificateStandard } from '#domain/certificate-words.ts'
 import type { Location } from '#domain/location.ts'
 import { locationComplianceStatus } from '#domain/location-words.ts'
 import { choicesOf } from '../../forms/choices.ts'
+import { localDay } from '../../forms/local-minute.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { latestNow, suggestedNow } from '../../time/true-time.ts'
 import {
   inspectionDraftVersion,
   inspectionLabels,
@@ -31,15 +32,16 @@ export default function InspectionForm({ id, onClose }: ActionProps) {
 }
 
 function ReportForm({ location, onClose }: { location: Location; onClose: () => void }) {
-  const today = useToday()
   return (
     <RecordForm
       title={`Record inspection of ${location.name}`}
       draft={{ form: `location-inspection/${location.id}`, version: inspectionDraftVersion }}
       nameOf={() => location.name}
-      initial={() => newInspectionValues(today, location.compliance.certifications)}
+      initial={() =>
+        newInspectionValues(localDay(suggestedNow()), location.compliance.certifications)
+      }
       labels={inspectionLabels}
-      validate={(values) => inspectionMessages(values, today)}
+      validate={(values) => inspectionMessages(values, localDay(latestNow()))}
       writesOf={(values) => [
         { write: 'recordInspection', recordId: location.id, body: inspectionReportOf(values) },
       ]}
@@ -49,7 +51,12 @@ function ReportForm({ location, onClose }: { location: Location; onClose: () => 
     >
       {(form) => (
         <>
-          <TextInput {...form.getInputProps('inspectionDate')} required type="date" max={today} />
+          <TextInput
+            {...form.getInputProps('inspectionDate')}
+            required
+            type="date"
+            max={localDay(latestNow())}
+          />
           <TextInput
             {...form.getInputProps('inspectedBy')}
             required

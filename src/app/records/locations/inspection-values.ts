@@ -42,7 +42,7 @@ const candidateOf = ({ inspectedBy, ...values }: InspectionValues) => ({
 export const inspectionReportOf = (values: InspectionValues) =>
   z.parse(inspectionReportSchema, candidateOf(values))
 
-/** Returns the errors of the fields. `today` is the device's date. */
+/** Returns the errors of the fields. `today` is the latest day on which it can have been. */
 export function inspectionMessages(values: InspectionValues, today: string): FieldMessages {
   const messages = fieldMessages(inspectionReportSchema, candidateOf(values))
   if (!messages.inspectionDate && values.inspectionDate > today) {

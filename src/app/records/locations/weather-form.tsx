@@ -6,6 +6,7 @@ import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { latestNow, suggestedNow } from '../../time/true-time.ts'
 import {
   newWeatherValues,
   weatherDraftVersion,
@@ -32,9 +33,9 @@ function ReportForm({ location, onClose }: { location: Location; onClose: () => 
       title={`Report weather of ${location.name}`}
       draft={{ form: `location-weather/${location.id}`, version: weatherDraftVersion }}
       nameOf={() => location.name}
-      initial={() => newWeatherValues(new Date())}
+      initial={() => newWeatherValues(suggestedNow())}
       labels={weatherLabels}
-      validate={(values) => weatherMessages(values, new Date())}
+      validate={(values) => weatherMessages(values, latestNow())}
       writesOf={(values) => [
         { write: 'reportWeather', recordId: location.id, body: weatherReportOf(values) },
       ]}
@@ -48,7 +49,7 @@ function ReportForm({ location, onClose }: { location: Location; onClose: () => 
             {...field('when')}
             required
             type="datetime-local"
-            max={localMinute(new Date())}
+            max={localMinute(latestNow())}
           />
           <TextInput {...field('conditions')} required autoComplete="off" list={conditionsId} />
           <Suggestions id={conditionsId} texts={usualConditions} />

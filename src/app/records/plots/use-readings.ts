@@ -7,6 +7,7 @@ import {
   unsupportedPosition,
   watchPosition,
 } from '../../forms/watch-position.ts'
+import { trueMsOfFix } from '../../time/true-time.ts'
 import { averageOf, type MeasuredCorner, type Reading } from './average-readings.ts'
 
 /** Number of accurate readings needed for a corner. */
@@ -81,7 +82,7 @@ export function useReadings(gateM: number, onTaken: (corner: MeasuredCorner) => 
     watchPosition(question.ask(), {
       onFix({ coords, timestamp }) {
         const { latitude, longitude, accuracy: accuracyM } = coords
-        const takenAt = new Date(timestamp).toISOString()
+        const takenAt = new Date(trueMsOfFix(timestamp)).toISOString()
         readings.current = [...readings.current, { latitude, longitude, accuracyM, takenAt }]
         show(false)
       },

@@ -8,6 +8,7 @@ import {
   unsupportedPosition,
   watchPosition,
 } from '../../forms/watch-position.ts'
+import { trueMsOfFix } from '../../time/true-time.ts'
 import type { Reading } from './average-readings.ts'
 
 export type Walking =
@@ -36,7 +37,12 @@ export function useWalk(onStep: (track: readonly Reading[]) => void) {
 
   function onFix({ coords, timestamp }: GeolocationPosition): void {
     const { latitude, longitude, accuracy: accuracyM } = coords
-    const fix = { latitude, longitude, accuracyM, takenAt: new Date(timestamp).toISOString() }
+    const fix = {
+      latitude,
+      longitude,
+      accuracyM,
+      takenAt: new Date(trueMsOfFix(timestamp)).toISOString(),
+    }
     setWalking({ state: 'walking', last: fix })
     if (!isStep(track.current.at(-1), fix)) return
     track.current = [...track.current, fix]

@@ -9,6 +9,7 @@ import { localMinute } from '../../../forms/local-minute.ts'
 import type { RecordFormFields } from '../../../forms/record-form.tsx'
 import { RecordPicker } from '../../../forms/record-picker.tsx'
 import { useRecords } from '../../../offline/use-records.ts'
+import { latestNow } from '../../../time/true-time.ts'
 import { LotInputs } from './lot-inputs.tsx'
 import { type LotValues, lossOf } from './lot-values.ts'
 
@@ -65,7 +66,7 @@ export function LotFields({ form, batches, facts }: LotFieldsProps) {
         {...form.getInputProps('when')}
         required
         type="datetime-local"
-        max={localMinute(new Date())}
+        max={localMinute(latestNow())}
       />
       <RecordPicker
         {...form.getInputProps('locationId')}

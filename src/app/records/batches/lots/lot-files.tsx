@@ -11,6 +11,7 @@ import type { Lineage } from '#domain/lots/lineage.ts'
 import { untpEvents } from '#domain/lots/untp-events.ts'
 import { useApi } from '../../../api/api-context.tsx'
 import { useServerAct } from '../../../offline/use-server-act.ts'
+import { trueNow } from '../../../time/true-time.ts'
 import styles from './origin.module.css'
 
 /** Files for others, created on this device from the data it has. */
@@ -33,7 +34,7 @@ export function LotFiles({ lineage, batch }: { lineage: Lineage; batch: Batch })
 
   function saveUntp(): void {
     const issuer = { id: appAt(window.location.origin), name: 'Asili' }
-    const document = untpEvents(lineage, batch.id, at, { issuer, now: new Date() })
+    const document = untpEvents(lineage, batch.id, at, { issuer, now: trueNow() })
     if (document) saveJson(name('untp-dte.json'), document)
     else notify(`${batch.id} is a harvest: UNTP has traceability events of what is made of others`)
   }
@@ -65,7 +66,7 @@ export function LotFiles({ lineage, batch }: { lineage: Lineage; batch: Batch })
         <Button
           variant="default"
           onClick={() =>
-            saveJson(name('epcis.json'), epcisDocument(lineage, batch.id, at, new Date()))
+            saveJson(name('epcis.json'), epcisDocument(lineage, batch.id, at, trueNow()))
           }
         >
           EPCIS 2.0

@@ -8,6 +8,7 @@ import { RecordGate } from '../../../forms/record-gate.tsx'
 import type { ActionProps } from '../../../lists/list-definition.ts'
 import { useOpenSaved } from '../../../lists/use-open-saved.ts'
 import { useRecords } from '../../../offline/use-records.ts'
+import { latestNow, suggestedNow } from '../../../time/true-time.ts'
 import { LotFields } from './lot-fields.tsx'
 import { lotBodyOf, lotLabels, lotMessages, lotVersion, newLotValues } from './lot-values.ts'
 
@@ -40,10 +41,13 @@ function NewLot({ from, onClose }: { from: Batch | undefined; onClose: () => voi
           .join(' of ')
       }
       initial={() =>
-        newLotValues(new Date(), from ? { batchId: from.id, kg: leftKg(from, facts.drawn) } : null)
+        newLotValues(
+          suggestedNow(),
+          from ? { batchId: from.id, kg: leftKg(from, facts.drawn) } : null,
+        )
       }
       labels={lotLabels}
-      validate={(values) => lotMessages(values, facts, new Date())}
+      validate={(values) => lotMessages(values, facts, latestNow())}
       writesOf={(values) => [
         { write: 'createLot', body: z.parse(newLotSchema, lotBodyOf(values, facts.batchOf)) },
       ]}

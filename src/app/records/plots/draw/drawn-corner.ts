@@ -6,6 +6,7 @@ import {
   type WindowPoint,
   worldPx,
 } from '../../../map/view.ts'
+import { trueInstant } from '../../../time/true-time.ts'
 import type { MeasuredCorner } from '../average-readings.ts'
 
 const sixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
@@ -15,7 +16,7 @@ export const drawnCorner = ({ latitude, longitude }: Coordinates): MeasuredCorne
   latitude: sixDecimals(latitude),
   longitude: sixDecimals(longitude),
   accuracyM: null,
-  takenAt: new Date().toISOString(),
+  takenAt: trueInstant(),
   readings: [],
 })
 

@@ -11,6 +11,7 @@ import {
 } from '#domain/plots/import-file.ts'
 import styles from '../../../forms/import/import.module.css'
 import type { Write } from '../../../sync/outbox/writes.ts'
+import { trueInstant } from '../../../time/true-time.ts'
 import { decided, type PlotImport } from './import-state.ts'
 import { PlotGroup } from './plot-group.tsx'
 import { RuleDecisions } from './rule-decisions.tsx'
@@ -93,7 +94,7 @@ export function CheckedPlots({
         <Button
           loading={isBeginning}
           disabled={ready.length === 0 || isFileRefused(plan)}
-          onClick={() => onImport(plotWrites(ready, { sha256, at: new Date().toISOString() }))}
+          onClick={() => onImport(plotWrites(ready, { sha256, at: trueInstant() }))}
         >
           {ready.length === 0 ? 'Nothing to import' : `Import ${plotsText(ready.length)}`}
         </Button>

@@ -11,6 +11,7 @@ import type { ActionProps } from '../../../lists/list-definition.ts'
 import { useListedRows } from '../../../lists/use-listed-rows.ts'
 import { useSync } from '../../../offline/offline-provider.tsx'
 import { useRecords } from '../../../offline/use-records.ts'
+import { trueInstant } from '../../../time/true-time.ts'
 import { openPlots, type PlotImport } from '../import/import-state.ts'
 import { plotList } from '../plot-list.ts'
 import { ScreeningDone } from './screening-done.tsx'
@@ -66,7 +67,7 @@ function Exchange({ plots, onRead }: ExchangeProps) {
       import('#domain/plots/whisp/whisp-screening.ts'),
     ])
     const content = new Blob([writeGeoJson(found.map(whispPlot))], { type: 'application/geo+json' })
-    const fileName = `asili-plots-for-whisp-${new Date().toISOString().slice(0, 10)}.geojson`
+    const fileName = `asili-plots-for-whisp-${trueInstant().slice(0, 10)}.geojson`
     saveFile({ fileName, content })
     setSaid(`Saved as ${fileName}.`)
   }

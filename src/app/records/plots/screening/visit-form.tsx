@@ -11,6 +11,7 @@ import { RecordGate } from '../../../forms/record-gate.tsx'
 import { Warning } from '../../../forms/warning.tsx'
 import type { ActionProps } from '../../../lists/list-definition.ts'
 import { FileNetworkChoice } from '../../../offline/file-network-choice.tsx'
+import { latestNow, suggestedNow } from '../../../time/true-time.ts'
 import {
   highStays,
   photoFields,
@@ -31,7 +32,6 @@ export default function VisitForm({ id, onClose }: ActionProps) {
   )
 }
 
-const today = () => localDay(new Date())
 const outcomes = Object.entries(visitOutcomes).map(([value, { label }]) => ({ value, label }))
 
 type Checks = Partial<Record<(typeof photoFields)[number], Pick<FileCheck, 'settled'> | null>>
@@ -45,7 +45,7 @@ function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
       draft={{ form: `plot-visit/${plot.id}`, version: 1 }}
       nameOf={() => `${plot.name} of ${plot.farmer}`}
       initial={() => ({
-        on: today(),
+        on: localDay(suggestedNow()),
         by: typeof name === 'string' ? name : '',
         outcome: '',
         note: '',
@@ -54,7 +54,7 @@ function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
         photo3: null,
       })}
       labels={visitLabels}
-      validate={(values) => visitMessages(values, today())}
+      validate={(values) => visitMessages(values, localDay(latestNow()))}
       ready={async () => {
         const refused = await Promise.all(
           photoFields.map(
@@ -75,7 +75,12 @@ function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
             neighbours remember. A visit is never shown as a screening.
           </p>
           {plot.screening.risk === 'high' && <Warning>{highStays}</Warning>}
-          <TextInput {...form.getInputProps('on')} required type="date" max={today()} />
+          <TextInput
+            {...form.getInputProps('on')}
+            required
+            type="date"
+            max={localDay(latestNow())}
+          />
           <TextInput {...form.getInputProps('by')} required autoComplete="off" />
           <NativeSelect
             {...form.getInputProps('outcome')}

@@ -11,6 +11,7 @@ import {
   type WhispRow,
 } from '#domain/plots/whisp/whisp-rows.ts'
 import styles from '../../../forms/import/import.module.css'
+import { trueInstant } from '../../../time/true-time.ts'
 
 export type TakenRow = Extract<WhispRow<Plot>, { fate: 'take' }>
 type RefusedRow = Extract<WhispRow<Plot>, { fate: 'refuse' }>
@@ -49,7 +50,7 @@ export function WhispRows(props: WhispRowsProps) {
   const [rows] = useState(() =>
     readWhispRows(features, {
       plotOf: (id) => plotsById.get(id),
-      today: new Date().toISOString().slice(0, 10),
+      today: trueInstant().slice(0, 10),
       fileSha256,
     }),
   )
