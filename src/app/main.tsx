@@ -21,6 +21,7 @@ import { setReleaseState } from './release/release-state.ts'
 import { apiAsksFor, takeDueUpdate, watchUpdates } from './release/updates.ts'
 import { createRouter, loadNextScreen, whenShown } from './routes/index.tsx'
 import { createServices, type Services } from './services.ts'
+import { withstandTranslation } from './translated-page.ts'
 import { followColorScheme } from './ui/color-scheme.ts'
 
 const serviceWorkerUrl = `${basePath}/sw.js`
@@ -100,6 +101,7 @@ watchInstallPrompt()
 if (import.meta.env.PROD) watchUpdates()
 
 followColorScheme()
+withstandTranslation()
 const container = document.querySelector('#app')
 if (!container) throw new Error('The page has no #app element')
 

@@ -6,6 +6,7 @@ import { endUndo, notify } from '#app/ui/notices.tsx'
 import { PanelFoot } from '#app/ui/panel-foot.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { type Question, useQuestion } from '#app/ui/use-question.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { useIsOnline, useSync } from '../offline/offline-provider.tsx'
 import type { Entry } from '../sync/outbox/entry.ts'
 import { InvalidWriteError } from '../sync/outbox/prepare-write.ts'
@@ -77,7 +78,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
       {drafting.offered ? (
         <ChooseDraft drafting={drafting} />
       ) : drafting.found === undefined ? (
-        <p role="status">Loading...</p>
+        <Waiting what="drafts of this form" />
       ) : (
         // Another draft, or none, means a new form.
         <Begin
@@ -100,7 +101,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
 
 function Begin<Values extends Record<string, unknown>>(props: Omit<FieldsProps<Values>, 'begun'>) {
   const begun = useBeginning(props, props.drafting)
-  return begun ? <Fields {...props} begun={begun} /> : <p role="status">Loading...</p>
+  return begun ? <Fields {...props} begun={begun} /> : <Waiting what="this form" />
 }
 
 interface FieldsProps<Values extends Record<string, unknown>> extends RecordFormProps<Values> {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { KnownFailure } from '../offline/known-failure.tsx'
 import { useRecord } from '../offline/use-record.ts'
 import type { RecordOf, RecordType } from '../sync/records/records.ts'
@@ -36,7 +37,7 @@ export function RecordGate<T extends RecordType>({
   if (opened) return children(opened as RecordOf<T>)
   return (
     <SidePanel title={title} onClose={onClose}>
-      {error ? <KnownFailure error={error} onRetry={refetch} /> : <p role="status">Loading...</p>}
+      {error ? <KnownFailure error={error} onRetry={refetch} /> : <Waiting what="this record" />}
     </SidePanel>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { usePrinting } from '#app/ui/use-printing.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { CardList } from './card-list.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -57,7 +58,7 @@ export function ListContent<Row extends ListRow, Filter extends object>({
         }
       />
       {isOfAll ? (
-        <CardsSkeleton cardHeightRem={list.cardHeightRem} />
+        <CardsSkeleton what={list.noun.many} cardHeightRem={list.cardHeightRem} />
       ) : found.length === 0 ? (
         <StateMessage
           role="status"
@@ -65,7 +66,7 @@ export function ListContent<Row extends ListRow, Filter extends object>({
           text="Try adjusting your search or filter criteria."
         />
       ) : OwnView ? (
-        <Suspense fallback={<p role="status">Loading...</p>}>
+        <Suspense fallback={<Waiting what="this view" />}>
           <OwnView rows={found} />
         </Suspense>
       ) : view === 'table' ? (

@@ -81,7 +81,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <ListSkeleton cardHeightRem={list.cardHeightRem} />
+        <ListSkeleton what={list.noun.many} cardHeightRem={list.cardHeightRem} />
       )}
       {isPhone && <div className={styles.reach}>{add}</div>}
       {Action && action && !may(scopeOf(list, action)) ? (

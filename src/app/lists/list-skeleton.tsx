@@ -1,14 +1,19 @@
+import { Waiting } from '#app/ui/waiting.tsx'
 import styles from './list-skeleton.module.css'
 
 const shapes = ['a', 'b', 'c', 'd', 'e', 'f']
 const figures = shapes.slice(0, 4)
 
+interface SkeletonProps {
+  /** What is on its way, as it stands in a sentence: "farmers". */
+  what: string
+  cardHeightRem: number
+}
+
 /** Placeholder in the list's shape while its data loads. */
-export const ListSkeleton = ({ cardHeightRem }: { cardHeightRem: number }) => (
+export const ListSkeleton = ({ what, cardHeightRem }: SkeletonProps) => (
   <div className={styles.skeleton}>
-    <p className="visually-hidden" role="status">
-      Loading...
-    </p>
+    <Waiting what={what} isDrawn />
     <div className={styles.figures} aria-hidden="true">
       {figures.map((shape) => (
         <div key={shape} className={styles.figure} />
@@ -20,11 +25,9 @@ export const ListSkeleton = ({ cardHeightRem }: { cardHeightRem: number }) => (
 )
 
 /** Placeholder for the rows alone, below figures and filters that are already there. */
-export const CardsSkeleton = ({ cardHeightRem }: { cardHeightRem: number }) => (
+export const CardsSkeleton = ({ what, cardHeightRem }: SkeletonProps) => (
   <div className={styles.skeleton}>
-    <p className="visually-hidden" role="status">
-      Loading...
-    </p>
+    <Waiting what={what} isDrawn />
     <Cards cardHeightRem={cardHeightRem} />
   </div>
 )

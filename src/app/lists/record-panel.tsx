@@ -3,6 +3,7 @@ import { Failure } from '#app/ui/failure.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { SmallButton } from '#app/ui/small-link.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { describeError } from '../api/errors.ts'
 import { useRecord } from '../offline/use-record.ts'
 import type { RecordOf, RecordType } from '../sync/records/records.ts'
@@ -72,7 +73,7 @@ export function RecordPanel<T extends RecordType>({
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <p role="status">Loading...</p>
+        <Waiting what="this record" />
       )}
     </SidePanel>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { describeError } from '../api/errors.ts'
 import { UnsentBadge } from '../offline/unsent-badge.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
@@ -72,10 +73,12 @@ export function RelatedList<Row extends { id: string }>({
             {more}
           </>
         )
-      ) : (
+      ) : error ? (
         <p className={styles.note} role="status">
-          {error ? describeError(error).text : 'Loading...'}
+          {describeError(error).text}
         </p>
+      ) : (
+        <Waiting className={styles.note} what="these records" />
       )}
     </section>
   )

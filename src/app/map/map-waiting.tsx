@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { ActionProps, ListDefinition, ListRow } from '../lists/list-definition.ts'
 import { MapDialog } from './map-dialog.tsx'
 import styles from './map-waiting.module.css'
@@ -8,11 +9,7 @@ interface MapWaitingProps {
   onClose: () => void
 }
 
-export const MapLoading = () => (
-  <p className={styles.loading} role="status">
-    Loading...
-  </p>
-)
+export const MapLoading = () => <Waiting className={styles.loading} what="the map" />
 
 /** Shown instead of a map while its code loads. */
 export const MapWaiting = (props: MapWaitingProps) => (

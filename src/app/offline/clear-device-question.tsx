@@ -5,6 +5,7 @@ import { formatCount } from '#app/ui/format.ts'
 import styles from '#app/ui/question.module.css'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useModal } from '#app/ui/use-modal.ts'
+import { useWaitingText } from '#app/ui/waiting.tsx'
 import { useIsOnline } from './offline-provider.tsx'
 import { formatChanges } from './sync-outcome.ts'
 import { useClearing } from './use-clearing.ts'
@@ -19,6 +20,11 @@ interface ClearDeviceQuestionProps {
 export default function ClearDeviceQuestion({ onStay, onLeave }: ClearDeviceQuestionProps) {
   const titleId = useId()
   const { onlyHere, isEmpty, problem, busy, clear, exportAll } = useClearing()
+  const looking = useWaitingText(
+    !onlyHere && !problem,
+    'the list of what is on this device',
+    'Looking what is on this device...',
+  )
   const isRefused = onlyHere !== undefined && !isEmpty
 
   async function save(): Promise<void> {
@@ -33,7 +39,7 @@ export default function ClearDeviceQuestion({ onStay, onLeave }: ClearDeviceQues
       </h2>
       <div className={styles.text} role="status">
         {problem && <p className={styles.problem}>{problem}</p>}
-        {!onlyHere && !problem && <p>Looking what is on this device...</p>}
+        {!onlyHere && !problem && <p>{looking.text}</p>}
         {isEmpty && <WhatGoes />}
         {isRefused && <WhatWaits onlyHere={onlyHere} onLeave={onLeave} />}
       </div>

@@ -1,3 +1,4 @@
+import { useWaitingText } from '#app/ui/waiting.tsx'
 import styles from './device-waiting.module.css'
 import { useIsAlone, useSync } from './offline-provider.tsx'
 
@@ -5,12 +6,17 @@ import { useIsAlone, useSync } from './offline-provider.tsx'
 export function DeviceWaiting() {
   const sync = useSync()
   const isAlone = useIsAlone()
+  const { text } = useWaitingText(
+    !sync && !isAlone,
+    'what is kept on this device',
+    'Getting this device ready. You can go on in a moment.',
+  )
   if (sync) return null
   return (
     <p className={styles.waiting} role="status">
       {isAlone
         ? 'Nothing can be kept on this device. Let the browser store data for this site, or load the page again with a connection.'
-        : 'Getting this device ready. You can go on in a moment.'}
+        : text}
     </p>
   )
 }

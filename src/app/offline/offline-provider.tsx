@@ -14,6 +14,7 @@ import type { Connection, Connectivity } from '../sync/network/connectivity.ts'
 import type { SyncState } from '../sync/sync-state.ts'
 import { uiDelay } from '../sync/ui-delay.ts'
 import { getBackendName, subscribeToBackendName } from './backend-name.ts'
+import { BlockedGate } from './blocked-gate.tsx'
 import { isCopyNoted, noteCopy } from './copy-note.ts'
 import { LockGate } from './lock/lock-gate.tsx'
 import { LockedError } from './lock/lock-state.ts'
@@ -134,7 +135,9 @@ export function OfflineProvider({ connectivity, syncOf, tidy, children }: Offlin
     <ConnectivityContext value={connectivity}>
       <AloneContext value={isAlone}>
         <SyncContext value={sync}>
-          <LockGate>{children}</LockGate>
+          <BlockedGate>
+            <LockGate>{children}</LockGate>
+          </BlockedGate>
         </SyncContext>
       </AloneContext>
     </ConnectivityContext>

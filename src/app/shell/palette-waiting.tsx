@@ -1,4 +1,5 @@
 import { useModal } from '#app/ui/use-modal.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import styles from './palette-waiting.module.css'
 
 interface PaletteWaitingProps {
@@ -14,8 +15,6 @@ export const PaletteWaiting = ({ onType, onClose }: PaletteWaitingProps) => (
       aria-label="Search everything"
       onChange={(event) => onType(event.currentTarget.value)}
     />
-    <p className={styles.note} role="status">
-      Loading...
-    </p>
+    <Waiting className={styles.note} what="the search" />
   </dialog>
 )

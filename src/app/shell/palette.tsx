@@ -1,3 +1,4 @@
+import { Waiting } from '#app/ui/waiting.tsx'
 import './palette-styles.ts'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -97,7 +98,9 @@ export default function Palette({ typed, onClose }: PaletteProps) {
             </Spotlight.ActionsGroup>
           ))}
           {groups.length === 0 && (
-            <Spotlight.Empty>{isLoading ? 'Loading...' : 'Nothing found'}</Spotlight.Empty>
+            <Spotlight.Empty>
+              {isLoading ? <Waiting what="what is searched" /> : 'Nothing found'}
+            </Spotlight.Empty>
           )}
         </Spotlight.ActionsList>
       </Spotlight.Root>

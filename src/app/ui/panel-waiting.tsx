@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SidePanel } from './side-panel.tsx'
+import { Waiting } from './waiting.tsx'
 
 interface PanelWaitingProps {
   title: ReactNode
@@ -9,6 +10,6 @@ interface PanelWaitingProps {
 /** Shown instead of a panel while its code or record loads. */
 export const PanelWaiting = (props: PanelWaitingProps) => (
   <SidePanel {...props}>
-    <p role="status">Loading...</p>
+    <Waiting what="this panel" />
   </SidePanel>
 )

@@ -1,3 +1,4 @@
+import { Waiting } from '#app/ui/waiting.tsx'
 import styles from './dashboard-skeleton.module.css'
 
 const shapes = ['a', 'b', 'c', 'd']
@@ -5,9 +6,7 @@ const shapes = ['a', 'b', 'c', 'd']
 /** Placeholder in the dashboard's shape while its data loads. */
 export const DashboardSkeleton = () => (
   <>
-    <p className="visually-hidden" role="status">
-      Loading...
-    </p>
+    <Waiting what="the dashboard" isDrawn />
     <div className={styles.skeleton} aria-hidden="true">
       <div className={styles.column}>
         <div className={styles.panel} />

@@ -3,6 +3,7 @@ import coverLink from '#app/ui/cover-link.module.css'
 import { CropMark } from '#app/ui/crop-mark.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatCount, formatDate, formatKg } from '#app/ui/format.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { goodsOf } from '#domain/batch-rules.ts'
 import { hasPreferences } from '#domain/buyer-preferences.ts'
 import { describeError } from '../../api/errors.ts'
@@ -33,7 +34,7 @@ export function LotsPanel() {
         </p>
       )}
       {!fitting && error && <Failure {...describeError(error)} onRetry={refetch} />}
-      {!fitting && !error && <p role="status">Loading...</p>}
+      {!fitting && !error && <Waiting what="lots" />}
       {fitting?.length === 0 && isSettled && (
         <p className={styles.none}>No lot meets everything that you ask for.</p>
       )}

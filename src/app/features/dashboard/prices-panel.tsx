@@ -3,6 +3,7 @@ import coverLink from '#app/ui/cover-link.module.css'
 import { CropMark } from '#app/ui/crop-mark.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatChange, formatDate, formatMoney } from '#app/ui/format.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { commodityLabels } from '#domain/commodity.ts'
 import { changeSpansDays, lastPrice, type PriceSeries, priceChange } from '#domain/market-price.ts'
 import { describeError } from '../../api/errors.ts'
@@ -19,7 +20,7 @@ export function PricesPanel() {
   return (
     <Panel title="Prices" link={<Link to="/prices">All prices</Link>}>
       {!shown && error && <Failure {...describeError(error)} onRetry={refetch} />}
-      {!shown && !error && <p role="status">Loading...</p>}
+      {!shown && !error && <Waiting what="prices" />}
       {shown?.length === 0 && <p className={styles.none}>No prices yet.</p>}
       <ul className={styles.batches}>
         {shown?.map((one) => (

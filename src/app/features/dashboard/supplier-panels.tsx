@@ -5,6 +5,7 @@ import coverLink from '#app/ui/cover-link.module.css'
 import { EscrowStatus } from '#app/ui/escrow-status.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatCount, formatDate, formatKg, formatMoney } from '#app/ui/format.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { goodsOf } from '#domain/batch-rules.ts'
 import { isOpenEscrow } from '#domain/escrow.ts'
 import { missingBeforePay } from '#domain/supplier-checklist.ts'
@@ -47,7 +48,7 @@ function MissingPanel() {
         </p>
       )}
       {!supplier && error && <Failure {...describeError(error)} onRetry={refetch} />}
-      {!supplier && !isNone && !error && <p role="status">Loading...</p>}
+      {!supplier && !isNone && !error && <Waiting what="your business" />}
       {missing?.length === 0 && <p className={styles.none}>Nothing is missing.</p>}
       <ul className={agenda.items}>
         {missing?.map(({ key, label, missing: text, isOwn }) => (
@@ -82,7 +83,7 @@ function PaymentsPanel() {
       {!due && isOnline && error && (
         <Failure {...describeError(error)} onRetry={() => void refetch()} />
       )}
-      {!due && isOnline && !error && <p role="status">Loading...</p>}
+      {!due && isOnline && !error && <Waiting what="payments due" />}
       {due?.length === 0 && <p className={styles.none}>No payment is due.</p>}
       <ul className={styles.batches}>
         {due?.slice(0, firstRows).map(({ id, batchId, amount, status, payer }) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#app/ui/failure.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { type Escrow, isOpenEscrow, possibleReleases } from '#domain/escrow.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { describeError, notAvailable } from '../../api/errors.ts'
@@ -49,7 +50,7 @@ function Payment({ batchId }: { batchId: string }) {
   }
   if (error) return <Failure {...describeError(error)} onRetry={() => void refetch()} />
   if (lot.error) return <KnownFailure error={lot.error} onRetry={lot.refetch} />
-  if (!escrows || !batch) return <p role="status">Loading...</p>
+  if (!escrows || !batch) return <Waiting what="the payment" />
   const escrow = escrows.find(isOpenEscrow)
   const last = escrow ?? escrows.toSorted(byOpening).at(-1)
   const canBeReleased = possibleReleases(batch.status).length > 0

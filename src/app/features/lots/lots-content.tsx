@@ -4,6 +4,7 @@ import { formatCount } from '#app/ui/format.ts'
 import { NativeSelect } from '#app/ui/inputs/inputs.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { useAddressParams } from '#app/ui/use-address-params.ts'
+import { useWaitingText } from '#app/ui/waiting.tsx'
 import { commodities, commodityLabels } from '#domain/commodity.ts'
 import type { Lot } from '../../offline/use-lots.ts'
 import { LotCard } from './lot-card.tsx'
@@ -21,6 +22,11 @@ export function LotsContent({ lots, isSettled }: LotsContentProps) {
   const { search } = useAddressParams()
   const { crop, order } = lotChoiceIn(new URLSearchParams(search))
   const { fitting, others } = useMemo(() => chooseLots(lots, { crop, order }), [lots, crop, order])
+  const loading = useWaitingText(
+    !isSettled,
+    'lots and their records',
+    'Loading more: what is not here yet may change what fits.',
+  )
   if (lots.length === 0 && isSettled) {
     return (
       <StateMessage
@@ -51,7 +57,7 @@ export function LotsContent({ lots, isSettled }: LotsContentProps) {
         <p className={styles.count} role="status">
           {isSettled
             ? `${formatCount(fitting.length)} of ${formatCount(fitting.length + others.length)} lots fit`
-            : 'Loading more: what is not here yet may change what fits.'}
+            : loading.text}
         </p>
       </div>
       <Lots

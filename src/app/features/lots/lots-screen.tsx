@@ -36,7 +36,7 @@ export function LotsScreen() {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <ListSkeleton cardHeightRem={cardHeightRem} />
+        <ListSkeleton what="lots" cardHeightRem={cardHeightRem} />
       )}
       {action === 'escrow' && openId && (
         <Suspense fallback={<PanelWaiting title={`Payment for ${openId}`} onClose={close} />}>

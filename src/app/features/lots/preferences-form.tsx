@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { type BuyerPreferences, gradesUpwards } from '#domain/buyer-preferences.ts'
 import { certificateStandard } from '#domain/certificate-words.ts'
 import { notAvailable } from '../../api/errors.ts'
@@ -30,7 +31,7 @@ export default function PreferencesForm({ onClose }: { onClose: () => void }) {
       ) : error ? (
         <KnownFailure error={error} onRetry={refetch} />
       ) : (
-        <p role="status">Loading...</p>
+        <Waiting what="what you buy" />
       )}
     </SidePanel>
   )

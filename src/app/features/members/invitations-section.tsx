@@ -5,6 +5,7 @@ import { DiscardButton } from '#app/ui/discard-button.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { withdrawInvitation } from '#domain/endpoints/members.ts'
 import { type Invitation, invitationState } from '#domain/invitation.ts'
 import { useApi } from '../../api/api-context.tsx'
@@ -37,7 +38,7 @@ export function InvitationsSection() {
         (error ? (
           <Failure {...describeError(error)} onRetry={() => void refetch()} />
         ) : (
-          <p role="status">Loading invitations...</p>
+          <Waiting what="invitations" />
         ))}
     </section>
   )

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatCount } from '#app/ui/format.ts'
 import { ScreenTop } from '#app/ui/screen-top.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { Member } from '#domain/member.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { describeError } from '../../api/errors.ts'
@@ -50,7 +51,7 @@ function Members({ mayChange }: { mayChange: boolean }) {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={() => void refetch()} />
       ) : (
-        <p role="status">Loading members...</p>
+        <Waiting what="members" />
       )}
       {mayChange && <InvitationsSection />}
       {mayChange && params.get('do') === 'invite' && <InvitePanel onClose={close} />}

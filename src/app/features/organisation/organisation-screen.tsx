@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#app/ui/failure.tsx'
 import { ScreenTop } from '#app/ui/screen-top.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { useApi } from '../../api/api-context.tsx'
 import { describeError } from '../../api/errors.ts'
 import { organisationQuery } from '../../api/organisation.ts'
@@ -43,7 +44,7 @@ function Contact() {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={() => void refetch()} />
       ) : (
-        <p role="status">Loading...</p>
+        <Waiting what="name and contact" />
       )}
     </section>
   )
@@ -65,7 +66,7 @@ function Rules() {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={() => void refetch()} />
       ) : (
-        <p role="status">Loading...</p>
+        <Waiting what="the rules" />
       )}
     </section>
   )

@@ -2,8 +2,10 @@ import { Button } from '#app/ui/button.tsx'
 import { formatCount, formatDateTime } from '#app/ui/format.ts'
 import { ScreenTop } from '#app/ui/screen-top.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { useNeedsSignIn } from '../../auth/auth-provider.tsx'
 import { useFirst } from '../../lists/show-more.tsx'
+import { DeviceWaiting } from '../../offline/device-waiting.tsx'
 import { useConnection, useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import { sumOf } from '../../offline/sync-outcome.ts'
 import { useLostWork } from '../../offline/use-lost-work.ts'
@@ -65,6 +67,7 @@ export function OutboxScreen() {
           The outbox could not be read: {error.message}
         </p>
       )}
+      {!data && !error && (sync ? <Waiting what="what waits on this device" /> : <DeviceWaiting />)}
       {isEmpty && (
         <StateMessage
           role="status"

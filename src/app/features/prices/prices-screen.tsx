@@ -35,7 +35,7 @@ export function PricesScreen() {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <ListSkeleton cardHeightRem={cardHeightRem} />
+        <ListSkeleton what="prices" cardHeightRem={cardHeightRem} />
       )}
     </>
   )

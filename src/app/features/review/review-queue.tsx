@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { counted, formatCount, formatDate } from '#app/ui/format.ts'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { useToday } from '#app/ui/use-now.ts'
+import { useWaitingText } from '#app/ui/waiting.tsx'
 import { daysBetween } from '#domain/days.ts'
 import type { WaitingDecision } from '#domain/review-queue.ts'
 import { fromQueue } from '../../lists/next-in-queue.ts'
@@ -26,6 +27,7 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
   const today = useToday()
   const { ref, leave } = usePlaceInQueue(shown)
   const ledThrough = pathsLedThrough(queue)
+  const loading = useWaitingText(!isSettled, 'what waits for review', 'Loading more...')
   if (queue.length === 0 && isSettled) {
     return (
       <StateMessage
@@ -38,7 +40,7 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {isSettled ? countText(queue.length) : 'Loading more...'}
+        {isSettled ? countText(queue.length) : loading.text}
         {filesHere && ` ${filesText(filesOf(queue), filesHere)}`}
       </p>
       <ol className={styles.queue} ref={ref}>

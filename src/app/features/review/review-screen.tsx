@@ -24,7 +24,7 @@ export function ReviewScreen() {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <ListSkeleton cardHeightRem={rowHeightRem} />
+        <ListSkeleton what="what waits for review" cardHeightRem={rowHeightRem} />
       )}
     </>
   )

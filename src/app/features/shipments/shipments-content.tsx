@@ -5,6 +5,7 @@ import { notify } from '#app/ui/notices.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
+import { useWaitingText } from '#app/ui/waiting.tsx'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
 import { type Shipment, shipmentState } from '#domain/shipments.ts'
 import { useListAddress } from '../../lists/list-address.ts'
@@ -57,6 +58,11 @@ export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps
   const statements = useStatements()
   // What leaves the device on paper or in a file names nobody who has not agreed to it.
   const rows = isPrinting ? leavingShipments(found) : shown
+  const loading = useWaitingText(
+    !isSettled,
+    'lots, plots and records',
+    'Loading more: what is not here yet may change how lots stand.',
+  )
   if (shipments.length === 0 && isSettled) {
     return (
       <StateMessage
@@ -82,7 +88,7 @@ export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps
         counts={{ found: found.length, loaded: shipments.length, total: shipments.length }}
         status={
           !isSettled
-            ? 'Loading more: what is not here yet may change how lots stand.'
+            ? loading.text
             : address.isSet
               ? `${formatCount(found.length)} of ${counted(shipments.length, 'lot')}${state ? `: ${shipmentState.label(state)}` : ''}`
               : `${counted(shipments.length, 'lot')}, the first to arrive first`

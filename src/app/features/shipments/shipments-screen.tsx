@@ -35,7 +35,7 @@ export function ShipmentsScreen() {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <ListSkeleton cardHeightRem={rowHeightRem} />
+        <ListSkeleton what="shipments" cardHeightRem={rowHeightRem} />
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { ApiError, describeError } from '../../api/errors.ts'
 import { invitationLetterQuery } from '../../api/members.ts'
 import { useAuth } from '../../auth/auth-provider.tsx'
 import { AcceptForm } from './accept-form.tsx'
-import { InvitationWaits } from './invitation-waits.tsx'
+import { InvitationWaiting } from './invitation-waiting.tsx'
 import styles from './waiting-note.module.css'
 
 /** What an invitation link leads to: who invites to what, and the button to accept. Loaded only for invitations. */
@@ -32,7 +32,7 @@ export default function InvitationNote({ token }: { token: string }) {
       <Ended text={endingOf(data.state)} />
     )
   }
-  if (!error) return <InvitationWaits />
+  if (!error) return <InvitationWaiting />
   const isUnknown = error instanceof ApiError && error.code === 'not-found'
   return isUnknown ? (
     <Ended text="There is no invitation for this link. Check that you have copied all of it." />

@@ -6,7 +6,7 @@ import { Wordmark } from '#ui/logo.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DeviceNews } from './device-news.tsx'
 import { EndedNote } from './ended-note.tsx'
-import { InvitationWaits } from './invitation-waits.tsx'
+import { InvitationWaiting } from './invitation-waiting.tsx'
 import { OriginMap } from './origin-map.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-screen.module.css'
@@ -38,7 +38,7 @@ export function SignInScreen() {
           </h1>
           <ConnectionBanner />
           {token ? (
-            <Suspense fallback={<InvitationWaits />}>
+            <Suspense fallback={<InvitationWaiting />}>
               <InvitationNote token={token} />
             </Suspense>
           ) : (

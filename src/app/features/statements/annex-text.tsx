@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { type AnnexSection, annexTwo } from '#domain/statements/annex-two.ts'
 import type { Statement } from '#domain/statements/statement.ts'
 import { Section } from './section.tsx'
@@ -33,7 +34,7 @@ export function AnnexText({ statement }: { statement: Statement }) {
             </div>
           ))
         ) : (
-          <p role="status">Writing the statement out…</p>
+          <Waiting what="the text of the statement" atFirst="Writing the statement out..." />
         )}
       </div>
     </Section>

@@ -41,7 +41,7 @@ export default function Assistant(props: AssistantProps) {
     return error ? (
       <Failure {...describeError(error)} onRetry={refetch} />
     ) : (
-      <ListSkeleton cardHeightRem={10} />
+      <ListSkeleton what="lots" cardHeightRem={10} />
     )
   }
   return <Steps {...props} known={known} />

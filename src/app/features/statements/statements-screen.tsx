@@ -52,7 +52,7 @@ export function StatementsScreen() {
           submitted, need one.
         </p>
       )}
-      <Suspense fallback={<ListSkeleton cardHeightRem={rowHeightRem} />}>
+      <Suspense fallback={<ListSkeleton what="this screen" cardHeightRem={rowHeightRem} />}>
         {isMaking ? (
           <Assistant
             key={opened?.id ?? 'new'}
@@ -75,7 +75,7 @@ export function StatementsScreen() {
         ) : error ? (
           <Failure {...describeError(error)} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton cardHeightRem={rowHeightRem} />
+          <ListSkeleton what="statements" cardHeightRem={rowHeightRem} />
         )}
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { EscrowStatus } from '#app/ui/escrow-status.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatMoney } from '#app/ui/format.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { type Escrow, escrowRelease, missingForRelease } from '#domain/escrow.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { describeError } from '../../api/errors.ts'
@@ -28,7 +29,7 @@ export function Payments() {
         </p>
       )}
       {isOnline && error && <Failure {...describeError(error)} onRetry={() => void refetch()} />}
-      {isOnline && !error && !data && <p role="status">Loading...</p>}
+      {isOnline && !error && !data && <Waiting what="payments" />}
       {data?.escrows.length === 0 && (
         <p className={styles.note}>
           No buyer has opened a payment for your batches. Those of the farmers whom you sell for are

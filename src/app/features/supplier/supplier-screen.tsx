@@ -36,7 +36,7 @@ function OwnScreen() {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <ListSkeleton cardHeightRem={cardHeightRem} />
+        <ListSkeleton what="your business" cardHeightRem={cardHeightRem} />
       )}
       <SupplierPanels own={supplier} />
     </>
@@ -56,7 +56,7 @@ function AllSuppliers() {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />
       ) : (
-        <ListSkeleton cardHeightRem={cardHeightRem} />
+        <ListSkeleton what="suppliers" cardHeightRem={cardHeightRem} />
       )}
       <SupplierPanels own={undefined} />
     </>

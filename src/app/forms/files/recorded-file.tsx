@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failure } from '#app/ui/failure.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { KnownFailure } from '../../offline/known-failure.tsx'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
 import type { FoundFile } from './use-recorded-file.ts'
@@ -29,7 +30,7 @@ export function RecordedFile({ found, word, children }: RecordedFileProps) {
     )
   }
   if (error) return <KnownFailure error={error} onRetry={retry} />
-  if (!data) return <p role="status">Loading the {word}...</p>
+  if (!data) return <Waiting what={`the ${word}`} />
   if (!data.isRecorded) {
     return (
       <Failure

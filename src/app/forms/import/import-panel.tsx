@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { ImportProgress } from '../../sync/outbox/imports.ts'
 import styles from './import.module.css'
 import { ImportRun } from './import-run.tsx'
@@ -25,7 +26,7 @@ export function ImportPanel({ recordType, title, onClose, children }: ImportPane
         {begun ? (
           <ImportRun begun={begun} onClose={onClose} />
         ) : !unfinished ? (
-          <p role="status">Loading...</p>
+          <Waiting what="imports that were started" />
         ) : oldest ? (
           <UnfinishedImport
             key={oldest.importId}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatCount } from '#app/ui/format.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { readRecordHistory } from '#domain/endpoints/log.ts'
 import { checkHistory, type ItemProblem } from '#domain/log/check-history.ts'
 import { CheckpointError } from '#domain/log/checkpoint.ts'
@@ -53,7 +54,7 @@ function History({ kind, id }: { kind: CopiedType; id: string }) {
     gcTime: 0,
   })
   if (error) return <Failure {...describeError(error)} onRetry={() => void refetch()} />
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <Waiting what="the history" />
   const schemaOf = fieldsOf(recordSources[kind].get.response, 'output')
   return (
     <>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
 import { useLock } from './use-lock.ts'
 
@@ -12,7 +13,10 @@ export function LockGate({ children }: { children: ReactNode }) {
   // with its state, hidden, and show that one again at the next lock.
   if (isLocked) {
     return (
-      <Suspense key="locked" fallback={<LoadingScreen />}>
+      <Suspense
+        key="locked"
+        fallback={<LoadingScreen words={<Waiting what="the screen that asks for your PIN" />} />}
+      >
         <UnlockScreen whose={whose} />
       </Suspense>
     )

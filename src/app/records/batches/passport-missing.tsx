@@ -1,5 +1,6 @@
 import { Failure } from '#app/ui/failure.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { ApiError, describeError } from '../../api/errors.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
 
@@ -16,7 +17,7 @@ export function PassportMissing({ error, onRetry }: PassportMissingProps) {
       <StateMessage role="status" title="No passport" text="Your role may not read passports." />
     )
   }
-  if (!error) return <p role="status">Loading...</p>
+  if (!error) return <Waiting what="the passport" />
   if (error instanceof ApiError && error.code === 'not-found') {
     return (
       <StateMessage

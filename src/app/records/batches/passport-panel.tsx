@@ -5,6 +5,7 @@ import { Failure } from '#app/ui/failure.tsx'
 import { formatCoordinates, formatDate, formatDateTime, formatKg } from '#app/ui/format.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { commodityLabels } from '#domain/commodity.ts'
 import type { Passport } from '#domain/passport.ts'
 import { useApi } from '../../api/api-context.tsx'
@@ -34,7 +35,7 @@ export default function PassportPanel({ id, onClose }: ActionProps) {
       ) : error ? (
         <Failure {...describeError(error)} onRetry={() => void refetch()} />
       ) : (
-        <p role="status">Loading...</p>
+        <Waiting what="the passport" />
       )}
     </SidePanel>
   )

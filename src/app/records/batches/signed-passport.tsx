@@ -5,6 +5,7 @@ import { formatDateTime } from '#app/ui/format.ts'
 import { notify } from '#app/ui/notices.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useQuestion } from '#app/ui/use-question.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { appAt, siteAt } from '#domain/base-path.ts'
 import { addressesAt } from '#domain/lots/epcis.ts'
 import { proofToJson } from '#domain/proofs/lot-proof.ts'
@@ -62,7 +63,7 @@ function Signed({
     networkMode: 'always',
   })
   const link = verifyLink(siteAt(window.location.origin), code)
-  if (!reading) return <p role="status">Checking...</p>
+  if (!reading) return <Waiting what="the check of this passport" atFirst="Checking..." />
   const unsigned = shown && reading.claims ? unsignedFields(reading.claims, shown) : []
   return (
     <>

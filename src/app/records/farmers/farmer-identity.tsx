@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatBytes, formatDate } from '#app/ui/format.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
 import { readIdentityPhoto } from '#domain/endpoints/farmer-identities.ts'
 import {
@@ -62,9 +63,7 @@ function Section({ farmerId, isInSight = false, onPhotoShown }: FarmerIdentityPr
           </Button>
         </p>
       ) : (
-        <p className={styles.note} role="status">
-          Loading...
-        </p>
+        <Waiting className={styles.note} what="the identity document" />
       )}
       <div className={styles.actions}>
         <ActionLink action="identity" id={farmerId} scope="farmers:identity:write">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { africanCountries, isAfricanCountryCode } from '#domain/african-countries.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { type FarmerIdentity, identityKind, identityPhotoUpload } from '#domain/identity.ts'
@@ -52,7 +53,11 @@ function IdentityGate({ farmer, onClose }: IdentityFormProps) {
   }
   return (
     <SidePanel title={titleOf(farmer)} onClose={onClose}>
-      {error ? <KnownFailure error={error} onRetry={refetch} /> : <p role="status">Loading...</p>}
+      {error ? (
+        <KnownFailure error={error} onRetry={refetch} />
+      ) : (
+        <Waiting what="the identity document" />
+      )}
     </SidePanel>
   )
 }

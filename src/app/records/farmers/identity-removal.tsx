@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import { type FarmerIdentity, isEmptyIdentity } from '#domain/identity.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
@@ -32,7 +33,7 @@ function FarmerRemoval({ farmer, onClose }: { farmer: Farmer; onClose: () => voi
         ) : error ? (
           <KnownFailure error={error} onRetry={refetch} />
         ) : (
-          <p role="status">Loading...</p>
+          <Waiting what="the identity document" />
         )}
       </SidePanel>
     )

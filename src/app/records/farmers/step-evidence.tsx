@@ -4,6 +4,7 @@ import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatDateTime, formatFarmSize, formatPlotHa } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
 import { PlotStatus, ScreeningState } from '#app/ui/plot-status.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Plot } from '#domain/plot.ts'
@@ -98,8 +99,10 @@ function PlotEvidence({ farmer, onSeen }: EvidenceProps) {
             </li>
           ))}
         </ul>
+      ) : error ? (
+        <p role="status">{describeError(error).text}</p>
       ) : (
-        <p role="status">{error ? describeError(error).text : 'Loading...'}</p>
+        <Waiting what="plots" />
       )}
     </>
   )

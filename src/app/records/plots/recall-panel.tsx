@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatKg } from '#app/ui/format.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { Batch } from '#domain/batch.ts'
 import { batchStatusLabel } from '#domain/batch-words.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
@@ -35,7 +36,7 @@ function Lots({ plot }: { plot: Plot }) {
   const batches = useRecords('batches')
   const rows = batches.data?.rows ?? none
   const reached = useMemo(() => lotsOfPlot(lineageOf(rows), plot.id), [rows, plot.id])
-  if (!batches.isSettled && rows.length === 0) return <p role="status">Loading...</p>
+  if (!batches.isSettled && rows.length === 0) return <Waiting what="batches" />
   if (reached.length === 0) {
     return <p>No batch on this device names this plot as a place that it grew on.</p>
   }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
 import { deviceRandom } from '../outbox/ids.ts'
 import { createOutbox } from '../outbox/outbox.ts'
+import { isBlocked, subscribeToBlocked } from './blocked.ts'
 import { createLocalDb } from './local-db.ts'
 import { migrations } from './migrations.ts'
 import type { Migration, StoredDraft } from './schema.ts'
@@ -112,6 +113,32 @@ describe('the storage', () => {
     await put(next, 2)
     await expect(put(old, 3)).rejects.toMatchObject({ name: 'StorageError', code: 'newer' })
     expect((await outboxOn(next).list()).entries).toHaveLength(2)
+  })
+
+  it('tells that an older version in another tab holds it up, and goes on once that is closed', async () => {
+    // A version that does not close its connection when it is asked to, or a tab that the browser has put to sleep.
+    const old = await openDB('asili-device', 1)
+    const told: boolean[] = []
+    const end = subscribeToBlocked(() => told.push(isBlocked()))
+    const next = createLocalDb({ migrations: [() => {}, ...migrations] })
+    const reading = next.read(['users'], (reading) => reading.objectStore('users').count())
+    await vi.waitFor(() => expect(isBlocked()).toBe(true))
+    old.close()
+    expect(await reading).toBe(0)
+    expect(told).toEqual([true, false])
+    end()
+  })
+
+  it('closes at once for a newer version in another tab, which is not told to wait', async () => {
+    const onNewer = vi.fn()
+    const old = createLocalDb({ onNewer })
+    await put(old, 1)
+    const told = vi.fn()
+    const end = subscribeToBlocked(told)
+    await put(createLocalDb({ migrations: [...migrations, () => {}] }), 2)
+    expect(onNewer).toHaveBeenCalledOnce()
+    expect(told).not.toHaveBeenCalled()
+    end()
   })
 
   it('opens again where the browser has ended the connection', async () => {

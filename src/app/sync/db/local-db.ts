@@ -1,4 +1,5 @@
 import { openDB } from 'idb'
+import { createBlockedNote } from './blocked.ts'
 import { migrations as releasedMigrations } from './migrations.ts'
 import type {
   LocalDatabase,
@@ -148,6 +149,7 @@ async function open(
 ): Promise<LocalDatabase> {
   if (!('indexedDB' in globalThis)) throw new StorageError('unavailable')
   let mistake: unknown
+  const blockedNote = createBlockedNote()
   const opening = openDB<LocalDbSchema>(name, migrations.length, {
     async upgrade(database, oldVersion, _newVersion, transaction) {
       try {
@@ -159,6 +161,8 @@ async function open(
         abort(transaction)
       }
     },
+    // The browser goes on with the opening once the other tab has closed its connection.
+    blocked: blockedNote.begin,
     // A newer version of the app in another tab waits for this one to close its connection.
     blocking(_old, newVersion, event) {
       // Null: the storage is being deleted.
@@ -167,9 +171,11 @@ async function open(
     },
     terminated: () => onClosed(false),
   })
-  return opening.catch((error: unknown) => {
-    throw mistake ?? error
-  })
+  return opening
+    .catch((error: unknown) => {
+      throw mistake ?? error
+    })
+    .finally(blockedNote.end)
 }
 
 function abort(transaction: { abort: () => void }): void {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime, formatKg } from '#app/ui/format.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { Batch } from '#domain/batch.ts'
 import { type Lineage, lineageOf } from '#domain/lots/lineage.ts'
 import { lotMaking } from '#domain/lots/lot.ts'
@@ -44,7 +45,7 @@ function Origin({ batch }: { batch: Batch }) {
   const plotRows = plots.data?.rows ?? noPlots
   const lineage = useMemo(() => lineageOf(rows), [rows])
   const plotsById = useMemo(() => new Map(plotRows.map((plot) => [plot.id, plot])), [plotRows])
-  if (!batches.isSettled && rows.length === 0) return <p role="status">Loading...</p>
+  if (!batches.isSettled && rows.length === 0) return <Waiting what="batches" />
   const flow = flowTo(lineage, batch.id)
   const taints = taintsOf(lineage, batch.id, (id) => plotsById.get(id))
   const nameOf = (node: FlowNode) =>

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatCount } from '#app/ui/format.ts'
 import { PanelFoot } from '#app/ui/panel-foot.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import { describeError } from '../../../api/errors.ts'
 import styles from '../../../forms/import/import.module.css'
 import { newRecordId } from '../../../forms/new-record-id.ts'
@@ -44,7 +45,7 @@ export function CheckedRows(props: CheckedRowsProps) {
     return failed?.error ? (
       <Failure {...describeError(failed.error)} onRetry={failed.refetch} />
     ) : (
-      <p role="status">Loading what is on record...</p>
+      <Waiting what="what is on record" />
     )
   }
   return <Checked {...props} {...known} />

@@ -1,3 +1,4 @@
+import { Waiting } from '#app/ui/waiting.tsx'
 import { FoundDraft, KeptDraft } from '../../../forms/draft-notes.tsx'
 import styles from '../../../forms/import/import.module.css'
 import { ImportPanel } from '../../../forms/import/import-panel.tsx'
@@ -34,7 +35,7 @@ function NewImport({ onBegun }: { onBegun: (begun: ImportProgress) => void }) {
   const { state, change, giveUp, isReady } = useImportDraft(drafting, { draftOf, stateOf })
   const { begin, isBeginning, problem } = useBeginImport(drafting, onBegun)
 
-  if (!isReady) return <p role="status">Loading...</p>
+  if (!isReady) return <Waiting what="the farmers who are on record" />
   if (!state) return <ChooseFile onRead={change} />
   return (
     <>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format.ts'
 import { PanelFoot } from '#app/ui/panel-foot.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import {
   type Fate,
@@ -47,7 +48,7 @@ export function CheckedPlots({
   const { file, read, sha256, choices } = state
   const { plan, farmers, areAll } = useImportPlan(state)
   const byFate = useMemo(() => Map.groupBy(plan?.plots ?? [], ({ fate }) => fate), [plan])
-  if (!plan) return <p role="status">Loading...</p>
+  if (!plan) return <Waiting what="the plots that are on record" />
 
   const decide: Decide = (rule, paths, decision) =>
     onChoices(decided(choices, rule, paths, decision))

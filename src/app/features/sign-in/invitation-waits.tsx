@@ -1,1 +1,0 @@
-export const InvitationWaits = () => <p role="status">Looking at your invitation...</p>
