@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import picomatch from 'picomatch'
 import { appPaths, rescuePath } from '#domain/paths.ts'
@@ -12,6 +12,7 @@ import { listFiles } from './list-files.ts'
 import { namedTopics, unknownTopics } from './named-topics.ts'
 import { type Problem, quote } from './problem.ts'
 import { untouchedWords } from './templates.ts'
+import { unreadable } from './unreadable.ts'
 import { countWords } from './words.ts'
 
 const names = Object.keys(collections) as CollectionName[]
@@ -43,7 +44,14 @@ export function readContent(
       problems.push(strayFile(file))
       continue
     }
-    const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
+    const text = readText(root, file)
+    if (typeof text !== 'string') {
+      // An empty record keeps links to its page from being reported too.
+      const record = readFile({ root, file, text: '', hash: '', collection })
+      files[file] = { ...record, problems: [text] }
+      problems.push(text)
+      continue
+    }
     const hash = digest([index.key, text, siblings.get(dirname(file)) ?? ''])
     const known = index.files[file]
     const record = known?.hash === hash ? known : readFile({ root, file, text, hash, collection })
@@ -62,6 +70,22 @@ export function readContent(
     records,
     problems: [...problems, ...collisions(records), ...unknownTopics(records)],
     sources,
+  }
+}
+
+/** Reading a larger one takes seconds; the compiler says how large a text may be. */
+const largestMb = 1
+
+/** Returns the text of a file, or why it cannot be read. */
+function readText(root: string, file: string): string | Problem {
+  try {
+    const path = join(root, file)
+    const mb = Math.ceil(statSync(path).size / 1e6)
+    if (mb <= largestMb) return readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+    const expected = `a text of at most ${largestMb} MB: make more of it`
+    return { file, line: 1, field: 'file', expected, received: `${mb} MB` }
+  } catch (error) {
+    return unreadable(file, error)
   }
 }
 
