@@ -123,7 +123,7 @@ export async function buildSite(
     unread: store.unread(),
     moved: movedAddresses(store.content()),
   })
-  const problems = [...reading, ...texts, ...broken]
+  const problems = [...reading, ...store.missingParts(), ...texts, ...broken]
   if (problems.length > 0) throw new ContentError(problems)
   const images = socialImages ? socialImagesOf(store.content()) : new Map()
   const [pictures, photos, search] = await Promise.all([

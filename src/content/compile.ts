@@ -109,7 +109,7 @@ function toProblem(error: unknown, { file, body }: BodySource): Problem {
     place?: { line?: number; start?: { line: number } }
     reason?: string
   }
-  if (reason === undefined) throw error
+  if (reason === undefined) return unexplained(file, error)
   // Some messages give the place only in their text: "… (10:1-10:10)".
   const told = Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1)
   const at = line ?? place?.line ?? place?.start?.line ?? told
@@ -119,6 +119,15 @@ function toProblem(error: unknown, { file, body }: BodySource): Problem {
   }
   return mdxProblem(file, body, at, reason)
 }
+
+/** An error of ours, which must not hide what is wrong with other texts. */
+const unexplained = (file: string, { name, message }: Error): Problem => ({
+  file,
+  line: 1,
+  field: 'text',
+  expected: 'a text that can be compiled: take back its last change, and report this line',
+  received: `${name}: ${message}`,
+})
 
 function lineOfParagraph(body: string, line: number): number {
   const lines = body.split('\n')

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -336,6 +336,33 @@ describe('links inside the site', () => {
 
   it('may lead to such a post from one that is published no earlier', async () => {
     expect(await check('[here](/blog/b-test)', { date: '2026-06-01' })).toEqual([])
+  })
+})
+
+describe('a file that pages are made of', () => {
+  const part = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../../content', name), 'utf8')
+
+  it('is named where it is missing, beside all other problems', () => {
+    const { store } = folderWith({ 'site.mdx': part('site.mdx') })
+    expect(store.read()).toEqual([])
+    const told = store.missingParts().map(formatProblem)
+    expect(told).toContain(
+      'content/pages/home.mdx:1 file: expected this file, which pages are made of: bring it back, and not as a draft, received none',
+    )
+    expect(told.join('\n')).not.toContain('site.mdx')
+    expect(store.hasAllParts()).toBe(false)
+  })
+})
+
+describe('an anchor with a per cent sign', () => {
+  it.each([
+    ['[here](#the-50%-rule)', '8 link'],
+    ['[here][1]\n\n[1]: #the-50%-rule', '10 link'],
+  ])('is answered with that of a heading: %s', async (body, place) => {
+    expect(await post({ body })).toEqual([
+      `${file}:${place}: expected "#the-50-rule", for anchors of headings have no %, or two digits after each %, received "#the-50%-rule"`,
+    ])
   })
 })
 
