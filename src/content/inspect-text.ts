@@ -5,6 +5,7 @@ import { turnsWords } from './inspect-front-matter.ts'
 import { inspectBraces, inspectTag } from './inspect-part.ts'
 import { altProblem, type Picture, partPicture, publishPicture } from './pictures.ts'
 import { type Problem, quote } from './problem.ts'
+import { textChecks } from './text-checks/text-checks.ts'
 
 /** A quotation in a list in a part needs six levels; no reader follows this many, and parsers fail at a thousand. */
 export const deepestLevel = 24
@@ -31,6 +32,8 @@ interface Inspection {
 export async function inspectText(tree: Root, finding: Findings, root: string) {
   const inspection: Inspection = { finding, pictures: [], level: 1 }
   walk(tree, inspection, { depth: 0, line: 1 })
+  const { file, body } = finding.source
+  finding.problems.push(...textChecks.flatMap((check) => check({ tree, file, body })))
   for (const picture of inspection.pictures) await publishPicture(picture, finding, root)
 }
 
