@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CollectionName, Entry } from './collections.ts'
-import type { Asset, CoverSource, Link } from './findings.ts'
+import type { Anchor, Asset, CoverSource, Link } from './findings.ts'
 import type { Problem } from './problem.ts'
 
 /** A tag, an author or a series that front matter names. */
@@ -41,6 +41,7 @@ export interface FileRecord {
 
 /** What is known about one compiled body; its code is in a separate file. */
 interface BodyRecord {
+  anchors: Anchor[]
   links: Link[]
   assets: Asset[]
   problems: Problem[]

@@ -1,6 +1,8 @@
 import type { Nodes, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { ruleFacts, ruleIds } from '#domain/plots/rule-facts.ts'
 import { expectedAddress } from './addresses.ts'
-import type { Findings } from './findings.ts'
+import type { Anchor, Findings } from './findings.ts'
 import { turnsWords } from './inspect-front-matter.ts'
 import { inspectBraces, inspectTag } from './inspect-part.ts'
 import { altProblem, type Picture, partPicture, publishPicture } from './pictures.ts'
@@ -96,6 +98,7 @@ function inspectNode(node: Nodes, line: number, inspection: Inspection) {
       if (node.name === 'Figure' && found.length === 0) {
         pictures.push(...partPicture(node, line, finding))
       }
+      if (node.name === 'PlotRules') finding.anchors.push(...rulesOf(node, line))
       return
     }
     case 'mdxFlowExpression':
@@ -118,6 +121,15 @@ function inspectNode(node: Nodes, line: number, inspection: Inspection) {
         received: node.type,
       })
   }
+}
+
+/** Each rule that this part shows is an anchor. */
+function rulesOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, line: number): Anchor[] {
+  const outcome = attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'outcome',
+  )?.value
+  const shown = ruleIds.filter((id) => ruleFacts[id].severity === outcome)
+  return shown.map((id) => ({ id, line, field: 'text' }))
 }
 
 export const depthProblem = (file: string, line: number): Problem => ({

@@ -8,6 +8,7 @@ import { hasAllParts, missingParts } from './missing-parts.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type HeldBack, heldBack } from './published.ts'
 import { type Reading, readContent } from './read.ts'
+import { takenAnchors } from './taken-anchors.ts'
 
 interface StoreOptions {
   /** The folder that holds `content/`. */
@@ -80,7 +81,10 @@ export function createContentStore(options: StoreOptions) {
     compile(ids?: readonly string[]) {
       const sources = ids ? pick(reading.sources, ids) : reading.sources
       const { ready, done } = compileBodies(sources, { root, cacheDir, index })
-      const problems = done.then(() => bodiesOf(reading.records).flatMap((body) => body.problems))
+      const problems = done.then(() => [
+        ...bodiesOf(reading.records).flatMap((body) => body.problems),
+        ...takenAnchors(reading.records, index.bodies),
+      ])
       return { ready, problems }
     },
     /** Checks whether a body is compiled and has no problems. */
