@@ -35,7 +35,7 @@ export interface FileRecord {
   named: NamedTopic[]
   links: Link[]
   problems: Problem[]
-  /** Placeholder words of a new file that nobody has replaced yet. */
+  /** What a draft may have: placeholder words of a new file, or no text yet. */
   untouched: Problem[]
 }
 

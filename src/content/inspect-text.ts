@@ -3,7 +3,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { ruleFacts, ruleIds } from '#domain/plots/rule-facts.ts'
 import { expectedAddress } from './addresses.ts'
 import type { Anchor, Findings } from './findings.ts'
-import { turnsWords } from './inspect-front-matter.ts'
 import { inspectBraces, inspectTag } from './inspect-part.ts'
 import { altProblem, type Picture, partPicture, publishPicture } from './pictures.ts'
 import { type Problem, quote } from './problem.ts'
@@ -56,15 +55,6 @@ function inspectNode(node: Nodes, line: number, inspection: Inspection) {
   const { finding, pictures } = inspection
   const { source, links, problems } = finding
   const place = { file: source.file, line }
-  if ('value' in node && turnsWords.test(node.value)) {
-    const received = quote(node.value)
-    problems.push({
-      ...place,
-      field: 'text',
-      expected: 'words without invisible characters',
-      received,
-    })
-  }
   if (plainNodes.has(node.type)) return
   switch (node.type) {
     case 'heading':

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import picomatch from 'picomatch'
 import { appPaths, rescuePath } from '#domain/paths.ts'
 import { type CollectionName, collections } from './collections.ts'
+import { conflictMark } from './conflict-marks.ts'
 import type { ContentIndex, FileRecord } from './content-index.ts'
 import { coverOf } from './covers.ts'
 import type { BodySource } from './findings.ts'
@@ -57,6 +58,11 @@ export function readContent(
     const record = known?.hash === hash ? known : readFile({ root, file, text, hash, collection })
     files[file] = record
     if (record.isDraft && !drafts) continue
+    const conflict = conflictMark(file, text)
+    if (conflict) {
+      problems.push(conflict)
+      continue
+    }
     const { url, cover } = record
     sources.set(record.bodyId, () => {
       return { file, url, body: splitFrontMatter(text).body, ...(cover ? { cover } : {}) }
@@ -143,9 +149,21 @@ function readFile({
     named: namedTopics(data, parsed.lineOf),
     links,
     problems,
-    untouched: untouchedWords(file, text, collection),
+    untouched: [
+      ...untouchedWords(file, text, collection),
+      ...(collections[collection].needsText ? emptyText(file, text, parsed.body) : []),
+    ],
     ...(data === undefined ? {} : { entry }),
   }
+}
+
+/** Finds a text that shows nothing: comments and addresses of links are no words. */
+function emptyText(file: string, text: string, body: string): Problem[] {
+  const shown = body.replace(/\{\s*\/\*[\s\S]*?\*\/\s*\}|^\[[^\]^]+\]:.*$/gm, '').trim()
+  if (shown !== '') return []
+  const line = text.trimEnd().split('\n').length
+  const expected = 'a text below the front matter'
+  return [{ file, line, field: 'text', expected, received: 'none' }]
 }
 
 const slugOf = (file: string) =>

@@ -1,6 +1,7 @@
 import { checkCodeBlocks } from './code-blocks.ts'
 import { checkDefinitions } from './definitions.ts'
 import { checkHeadings } from './headings.ts'
+import { checkInvisibleSigns } from './invisible-signs.ts'
 import { checkRawMarkdown } from './raw-markdown.ts'
 import { checkSpaces } from './spaces.ts'
 import { checkTables } from './tables.ts'
@@ -13,5 +14,6 @@ export const textChecks: readonly TextCheck[] = [
   checkHeadings,
   checkCodeBlocks,
   checkDefinitions,
+  checkInvisibleSigns,
   checkRawMarkdown,
 ]
