@@ -116,6 +116,7 @@ export async function buildSite(
   store.save()
   const assets = store.assets()
   const broken = checkLinks(rendered.length > 0 ? store.links() : [], {
+    origin,
     // A page without a key was not made, because its text has problems.
     pages: new Map(rendered.map(({ path, record: { key, ids } }) => [path, key ? ids : null])),
     files: new Set([...publicFiles(paths).keys()].concat(assets.map(({ url }) => url))),

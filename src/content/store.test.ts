@@ -281,6 +281,7 @@ describe('links inside the site', () => {
       ['/blog/a-test', ['one']],
     ])
     return checkLinks(links, {
+      origin: 'https://asili.example/project',
       pages,
       files: new Set(['/openapi.json']),
       heldBack: store.heldBack(),
@@ -295,6 +296,21 @@ describe('links inside the site', () => {
   it('are reported where there is no such page', async () => {
     expect(await check('Text.\n\n[here](/blgo)')).toEqual([
       `${file}:10 link: expected a page or file that exists, received "/blgo"`,
+    ])
+  })
+
+  it('are followed where they are written as whole addresses', async () => {
+    const site = 'https://asili.example/project'
+    const sound = [site, `${site}/blog`, `${site}/#request-demo`, `${site}#request-demo`]
+    const elsewhere = ['https://asili.example/other', `${site}s/blgo`, 'https://example.com/blgo']
+    expect(
+      await check([...sound, ...elsewhere].map((link) => `<span>[a](${link})</span>`).join('\n')),
+    ).toEqual([])
+    expect(
+      await check(`[here](${site}/blgo)\n\n[here](HTTPS://asili.example/project/#none)`),
+    ).toEqual([
+      `${file}:8 link: expected a page or file that exists, received "${site}/blgo"`,
+      `${file}:10 link: expected an anchor that / has, received "HTTPS://asili.example/project/#none"`,
     ])
   })
 
