@@ -73,6 +73,8 @@ export function createContentStore(options: StoreOptions) {
     missingParts: () => missingParts(reading.records),
     /** Checks whether all such files can be read: no page can be made without them. */
     hasAllParts: () => hasAllParts(reading.records),
+    /** Returns the files of texts by the ids of their bodies. */
+    bodyFiles: () => new Map(reading.records.map(({ bodyId, file }) => [bodyId, file])),
     bodyIds: (): string[] => [...reading.sources.keys()],
     /**
      * Compiles all bodies, or only those named. `ready` waits for a single one; `problems` resolves at the end with

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import type { Problem } from '../problem.ts'
 
 /** A parsed text with its source; the positions of the nodes are places in it. */
-export interface ParsedText {
+interface ParsedText {
   tree: Root
   file: string
   body: string
