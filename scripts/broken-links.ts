@@ -25,7 +25,7 @@ export async function brokenLinks(options: Options): Promise<Problem[]> {
   if (!store.hasAllParts()) return []
   const content = store.content()
   const links = store.links()
-  const anchored = pagesWithAnchors(links)
+  const anchored = pagesWithAnchors(links, build.origin)
   const pages = new Map<string, readonly string[] | null>()
   for (const page of site.siteMap(content)) {
     pages.set(page.path, anchored.has(page.path) ? await idsOf(page, options) : [])
@@ -33,6 +33,7 @@ export async function brokenLinks(options: Options): Promise<Problem[]> {
   const made = site.siteFiles(content, build).map(({ path }) => path)
   const assets = store.assets().map(({ url }) => url)
   return checkLinks(links, {
+    origin: build.origin,
     pages,
     files: new Set([...publicFiles(paths).keys(), ...made, ...assets]),
     heldBack: store.heldBack(),

@@ -15,6 +15,7 @@ import { buildCode, type Code } from './build-code.ts'
 import { type BuildRecord, loadRecord, saveRecord } from './build-record.ts'
 import type { BundleInputs } from './bundle-inputs.ts'
 import { makeBundleVerifier } from './bundle-verifier.ts'
+import { checkMade } from './check-made.ts'
 import type { PolicySources } from './content-security-policy.ts'
 import { copyBundle, copyFiles, manifestFile, publicFiles } from './copy-files.ts'
 import { editorBackend } from './editor/backend.ts'
@@ -116,6 +117,7 @@ export async function buildSite(
   store.save()
   const assets = store.assets()
   const broken = checkLinks(rendered.length > 0 ? store.links() : [], {
+    origin,
     // A page without a key was not made, because its text has problems.
     pages: new Map(rendered.map(({ path, record: { key, ids } }) => [path, key ? ids : null])),
     files: new Set([...publicFiles(paths).keys()].concat(assets.map(({ url }) => url))),
@@ -123,7 +125,10 @@ export async function buildSite(
     unread: store.unread(),
     moved: movedAddresses(store.content()),
   })
-  const problems = [...reading, ...texts, ...broken]
+  const made = checkMade({ outputs: options.outputs, rendered, files: store.bodyFiles() })
+  const problems = [...reading, ...store.missingParts(), ...texts, ...broken]
+  // What is wrong with a text shows in its page too, and is said once.
+  if (problems.length === 0) problems.push(...made)
   if (problems.length > 0) throw new ContentError(problems)
   const images = socialImages ? socialImagesOf(store.content()) : new Map()
   const [pictures, photos, search] = await Promise.all([
@@ -144,8 +149,8 @@ export async function buildSite(
     ...(editor?.files ?? []),
   ])
   const stage = stageFolder(outDir, { fresh: !previous })
-  const made = { code, files, search, rendered, options, stage }
-  const record = writeSite(made, paths, settings, previous)
+  const whole = { code, files, search, rendered, options, stage }
+  const record = writeSite(whole, paths, settings, previous)
   record.compressed = await precompress(stage, {
     isWanted: settings.precompress,
     keptDir: paths.compressedDir,

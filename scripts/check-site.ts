@@ -35,7 +35,7 @@ export async function checkSite(
   const site: typeof Site = await import(pathToFileURL(join(code.dir, 'render.js')).href)
   const build = sourceBuild(paths, settings)
   const links = await brokenLinks({ store, site, build, paths })
-  const problems = [...reading, ...texts, ...links]
+  const problems = [...reading, ...store.missingParts(), ...texts, ...links]
   if (problems.length > 0) throw new ContentError(problems)
   return { files: store.bodyIds().length }
 }

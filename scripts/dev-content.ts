@@ -24,7 +24,8 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
     cacheDir: paths.contentCacheDir,
     key: contentKey(paths.root),
   })
-  let problems: readonly Problem[] = store.read()
+  const readAll = () => [...store.read(), ...store.missingParts()]
+  let problems: readonly Problem[] = readAll()
   let broken: readonly Problem[] = []
   let findBroken = async (): Promise<readonly Problem[]> => []
   let lastGood = store.content()
@@ -53,7 +54,7 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
     store.save()
   }
   const read = async () => {
-    const reading = store.read()
+    const reading = readAll()
     const before = new Set(bodyIds)
     bodyIds = store.bodyIds()
     await compile(

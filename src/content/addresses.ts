@@ -1,9 +1,16 @@
+import { quote } from './problem.ts'
+
 /** Returns what to link to instead if an address is not allowed; undefined if it is. */
 export function expectedAddress(address: string): string | undefined {
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(address)) {
     return 'an address without spaces, backslashes or invisible characters'
   }
-  if (!isDecodable(address)) return 'an address in which two digits follow each %, like %20'
+  if (!isDecodable(address)) {
+    // Anchors of headings are made of their letters, digits and hyphens.
+    if (address.startsWith('#'))
+      return `${quote(address.replaceAll('%', ''))}, for anchors of headings have no %, or two digits after each %`
+    return 'an address in which two digits follow each %, like %20, or %25 for the sign itself'
+  }
   if (address.startsWith('#')) return undefined
   if (/^\/(?!\/)/.test(address)) {
     const path = decodeURIComponent(address.replace(/[?#].*/, ''))

@@ -39,6 +39,8 @@ interface Collection<Schema extends z.ZodType = z.ZodType> {
   url: (slug: string) => string
   /** The address of a text's own page, if its main address is that of a part of a page. */
   ownPage?: (slug: string) => string
+  /** Whether its pages are nothing without a text below the front matter. */
+  needsText?: true
 }
 
 const collection = <Schema extends z.ZodType>(definition: Collection<Schema>) => definition
@@ -46,6 +48,7 @@ const collection = <Schema extends z.ZodType>(definition: Collection<Schema>) =>
 /** Every kind of file that an editor may write. A new kind is a line here and a page in `src/site`. */
 export const collections = {
   blog: collection({
+    needsText: true,
     files: 'blog/*/index.mdx',
     schema: blogPost,
     url: (slug) => `/blog/${slug}`,
@@ -62,6 +65,7 @@ export const collections = {
     url: (slug) => `/authors/${slug}`,
   }),
   docs: collection({
+    needsText: true,
     files: 'docs/*.mdx',
     schema: docsTab,
     // All tabs are on one page, and each is also on its own.
@@ -69,12 +73,19 @@ export const collections = {
     ownPage: docsTabPath,
   }),
   caseStudies: collection({
+    needsText: true,
     files: 'case-studies/*/index.mdx',
     schema: caseStudy,
     url: (slug) => `/case-studies/${slug}`,
   }),
-  legal: collection({ files: 'legal/*.mdx', schema: legalPage, url: (slug) => `/${slug}` }),
+  legal: collection({
+    needsText: true,
+    files: 'legal/*.mdx',
+    schema: legalPage,
+    url: (slug) => `/${slug}`,
+  }),
   guides: collection({
+    needsText: true,
     files: 'guides/*.mdx',
     schema: guidePage,
     url: (slug) => `/resources/${slug}`,

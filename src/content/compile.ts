@@ -8,7 +8,8 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { publishCover } from './covers.ts'
-import type { Asset, BodySource, Findings, Link } from './findings.ts'
+import type { Anchor, Asset, BodySource, Findings, Link } from './findings.ts'
+import { nameFootnotes } from './footnote-ids.ts'
 import { highlightCode } from './highlight-code.ts'
 import { codeWordProblem, deepestLevel, depthProblem, inspectText } from './inspect-text.ts'
 import { markDates } from './mark-dates.ts'
@@ -18,6 +19,7 @@ import { mdxProblem } from './syntax-problem.ts'
 export interface CompiledBody {
   /** An ES module: the body as its default export, and `headings`. Empty if there are problems. */
   code: string
+  anchors: Anchor[]
   links: Link[]
   assets: Asset[]
   problems: Problem[]
@@ -44,6 +46,10 @@ export function createCompiler(root: string) {
       },
     ],
     rehypePlugins: [
+      () => (tree: HastRoot, file: VFile) => {
+        const part = found(file).source.url.split('#')[1]
+        if (part) nameFootnotes(tree, part)
+      },
       rehypeSlug,
       () => (tree: HastRoot, file: VFile) => collectHeadings(tree, found(file)),
       highlightCode,
@@ -53,25 +59,34 @@ export function createCompiler(root: string) {
 
   return async function compile(source: BodySource): Promise<CompiledBody> {
     const path = join(root, source.file)
-    const finding: Findings = { source, headings: [], links: [], assets: [], problems: [] }
+    const finding: Findings = {
+      source,
+      headings: [],
+      anchors: [],
+      links: [],
+      assets: [],
+      problems: [],
+    }
     const unreadable = inspectSize(source)
-    if (unreadable) return { code: '', links: [], assets: [], problems: [unreadable] }
+    if (unreadable) return { ...nothing, problems: [unreadable] }
     findings.set(path, finding)
     if (source.cover) await publishCover(source.cover, finding, root)
     try {
       const result = await plugin.transform(source.body, path)
-      const { links, assets, problems, headings } = finding
+      const { links, assets, problems, headings, anchors } = finding
       const code = `${result?.code ?? ''}\nexport const headings = ${JSON.stringify(headings)}\n`
-      return { code, links, assets, problems }
+      return { code, anchors, links, assets, problems }
     } catch (error) {
       const { links, problems } = finding
-      if (error instanceof Refused) return { code: '', links, assets: [], problems }
-      return { code: '', links, assets: [], problems: [...problems, toProblem(error, source)] }
+      if (error instanceof Refused) return { ...nothing, links, problems }
+      return { ...nothing, links, problems: [...problems, toProblem(error, source)] }
     } finally {
       findings.delete(path)
     }
   }
 }
+
+const nothing = { code: '', anchors: [], links: [], assets: [] }
 
 /** Our longest text has 19 KB; only larger ones can keep the parser busy for minutes. */
 const largestKb = 100
@@ -92,10 +107,13 @@ function inspectSize({ file, body }: BodySource): Problem | undefined {
 /** Thrown to stop compiling a text that has problems, so that no code is made from it. */
 class Refused extends Error {}
 
-function collectHeadings(tree: HastRoot, { headings }: Findings) {
+function collectHeadings(tree: HastRoot, { headings, anchors }: Findings) {
   visit(tree, 'element', (node) => {
-    const level = Number(/^h([23])$/.exec(node.tagName)?.[1])
-    if (level) headings.push({ id: String(node.properties.id), text: textOf(node), level })
+    const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1])
+    const line = node.position?.start.line
+    if (level && line) anchors.push({ id: String(node.properties.id), line, field: 'heading' })
+    if (level === 2 || level === 3)
+      headings.push({ id: String(node.properties.id), text: textOf(node), level })
   })
 }
 
@@ -109,7 +127,7 @@ function toProblem(error: unknown, { file, body }: BodySource): Problem {
     place?: { line?: number; start?: { line: number } }
     reason?: string
   }
-  if (reason === undefined) throw error
+  if (reason === undefined) return unexplained(file, error)
   // Some messages give the place only in their text: "… (10:1-10:10)".
   const told = Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1)
   const at = line ?? place?.line ?? place?.start?.line ?? told
@@ -119,6 +137,15 @@ function toProblem(error: unknown, { file, body }: BodySource): Problem {
   }
   return mdxProblem(file, body, at, reason)
 }
+
+/** An error of ours, which must not hide what is wrong with other texts. */
+const unexplained = (file: string, { name, message }: Error): Problem => ({
+  file,
+  line: 1,
+  field: 'text',
+  expected: 'a text that can be compiled: take back its last change, and report this line',
+  received: `${name}: ${message}`,
+})
 
 function lineOfParagraph(body: string, line: number): number {
   const lines = body.split('\n')

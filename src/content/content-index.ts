@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CollectionName, Entry } from './collections.ts'
-import type { Asset, CoverSource, Link } from './findings.ts'
+import type { Anchor, Asset, CoverSource, Link } from './findings.ts'
 import type { Problem } from './problem.ts'
 
 /** A tag, an author or a series that front matter names. */
@@ -35,12 +35,13 @@ export interface FileRecord {
   named: NamedTopic[]
   links: Link[]
   problems: Problem[]
-  /** Placeholder words of a new file that nobody has replaced yet. */
+  /** What a draft may have: placeholder words of a new file, or no text yet. */
   untouched: Problem[]
 }
 
 /** What is known about one compiled body; its code is in a separate file. */
 interface BodyRecord {
+  anchors: Anchor[]
   links: Link[]
   assets: Asset[]
   problems: Problem[]

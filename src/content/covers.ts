@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { CoverSource, Findings } from './findings.ts'
-import { lookAtPhoto } from './look-at-photo.ts'
+import { isTooLarge, lookAtPhoto } from './look-at-photo.ts'
 import { coverShape, type Photo, publishPhoto } from './photos.ts'
-import { endOf, placeOf, sizeOf } from './pictures.ts'
+import { endOf, faultOfFile, placeOf, sizeOf } from './pictures.ts'
 import { quote } from './problem.ts'
 
 /** The photo at the top of a page, always cut to the same shape, in lists too. */
@@ -17,14 +17,14 @@ const heightPx = (widthPx * coverShape.height) / coverShape.width
 
 /**
  * Returns what pages show of a cover, computed from its bytes alone because lists do not wait for it to be inspected;
- * undefined if there is no such file, which `publishCover` reports.
+ * undefined if the file is missing or cannot be read, which `publishCover` reports.
  */
 export function coverOf(
   { src, alt }: { src: string; alt: string },
   { file: text, root }: { file: string; root: string },
 ): Cover | undefined {
   const place = placeOf(src, dirname(text), root)
-  if ('fault' in place || !statSync(place.path).isFile()) return undefined
+  if ('fault' in place || faultOfFile(place.path) || isTooLarge(place.path)) return undefined
   const digest = createHash('sha256').update(readFileSync(place.path)).digest('hex')
   const look = { digest, width: widthPx, height: heightPx }
   return { ...publishPhoto(place.file, look, coverShape).photo, alt }
@@ -40,12 +40,14 @@ export async function publishCover(
     problems.push({ file: source.file, line, field: 'cover.src', expected, received })
   const place = placeOf(src, dirname(source.file), root)
   if ('fault' in place) return problem(...place.fault)
+  const has = (expected: string, found: string) =>
+    problem(expected, `${quote(src)}, which has ${found}`)
+  const broken = faultOfFile(place.path)
+  if (broken) return has(...broken)
   if (endOf(place.path) === '.svg' || !(await sizeOf(place.path))) {
     return problem('a photo in PNG, JPEG, WebP or AVIF, named after its kind', quote(src))
   }
   const look = await lookAtPhoto(place.path)
-  const has = (expected: string, found: string) =>
-    problem(expected, `${quote(src)}, which has ${found}`)
   if ('fault' in look) return has(...look.fault)
   if (look.width < widthPx || look.height < heightPx) {
     const expected = `a photo at least ${widthPx} px wide and ${heightPx} px high`

@@ -43,10 +43,18 @@ export interface Asset {
   variant?: PhotoVariant
 }
 
+/** An id in a text that links can lead to. */
+export interface Anchor {
+  id: string
+  line: number
+  field: 'heading' | 'text'
+}
+
 /** What is learnt about a text while it is compiled. */
 export interface Findings {
   source: BodySource
   headings: { id: string; text: string; level: number }[]
+  anchors: Anchor[]
   links: Link[]
   assets: Asset[]
   problems: Problem[]

@@ -13,7 +13,7 @@ interface FrontMatter<Data> {
   /** Whether the file says so, with or without problems. */
   isDraft: boolean
   body: string
-  /** Internal addresses in the front matter. */
+  /** Addresses in the front matter. */
   links: { target: string; line: number; field: string }[]
   problems: Problem[]
   /** Returns the line of a field, for problems that are found later. */
@@ -119,7 +119,7 @@ function findLinks(yaml: Document, lineAt: (offset: number) => number) {
     Pair(_, pair) {
       const { key, value } = pair
       if (!isScalar(value) || typeof value.value !== 'string') return
-      if (!/^[/#]/.test(value.value) || expectedAddress(value.value)) return
+      if (!/^([/#]|https:)/i.test(value.value) || expectedAddress(value.value)) return
       const field = isScalar(key) ? String(key.value) : 'link'
       links.push({ target: value.value, line: lineAt(value.range?.[0] ?? 0), field })
     },

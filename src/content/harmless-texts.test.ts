@@ -44,8 +44,8 @@ describe('a text may hold', () => {
     ['a rule', 'One.\n\n---\n\nTwo.', '<hr/>'],
     ['a line break', 'one\\\ntwo', '<br/>'],
     ['a comment for other editors', 'Words. {/* ask the co-op */}', '<p>Words. </p>'],
-    ['a comment with a star and a brace', '{/* 2 ** 3 } { */}', ''],
-    ['two comments', '{/* one */ /* two */}', ''],
+    ['a comment with a star and a brace', 'Words.\n\n{/* 2 ** 3 } { */}', ''],
+    ['two comments', 'Words.\n\n{/* one */ /* two */}', ''],
     [
       'code that shows what a text may not hold',
       '`<script>` and `{process.env}`',

@@ -4,6 +4,12 @@ import type { VFile } from 'vfile'
 
 type Highlight = (tree: Root, file: VFile) => Promise<Root>
 
+/** Names of languages that a block of code may have; those in the second line stay plain. */
+export const codeLanguages: readonly string[] = (
+  'http json geojson jsonl python py shell sh bash ts typescript yaml yml ' +
+  'text txt csv tsv html xml kml gpx css js javascript sql diff toml ini'
+).split(' ')
+
 let highlighter: Promise<Highlight> | undefined
 
 /** Loads the languages supported in code blocks; a block in any other stays plain. */

@@ -7,6 +7,7 @@ import {
   type Node,
   type ParsedNode,
 } from 'yaml'
+import { expectedVisible, invisibleIn } from './invisible.ts'
 import { type Problem, quote } from './problem.ts'
 
 /** A group in a list in a group needs four levels; parsers fail at a thousand. */
@@ -40,6 +41,8 @@ export function inspectYaml(yaml: Document): Found[] {
     if (isScalar(node) && typeof node.value === 'string') {
       const expected = expectedOfWords(node.value)
       if (expected) problem(expected, quote(node.value))
+      const hidden = invisibleIn(node.value)
+      if (hidden) problem(expectedVisible, hidden.received)
     }
     if (!isCollection(node)) return
     if (isMap<ParsedNode, ParsedNode | null>(node)) {
@@ -67,23 +70,15 @@ export function inspectYaml(yaml: Document): Found[] {
 
 const fieldName = (path: readonly string[]) => path.join('.') || 'front matter'
 
-/**
- * Characters that change the order in which text is displayed, so that readers see something other than what was
- * checked.
- */
-export const turnsWords = /[\u202a-\u202e\u2066-\u2069]/
-
 /** Front matter is shown as it is written, so any markup in it is a mistake. */
 function expectedOfWords(value: string): string | undefined {
-  if (/<[a-z/!?]/i.test(value)) return 'words without markup, for they are shown as written'
+  if (/<[a-z/!?]|\*\*|\]\(|\[\^/i.test(value))
+    return 'words without markup, for they are shown as written'
   if (/^(java|vb|live)script:/i.test(value.replace(/[\s\p{Cc}\p{Cf}]/gu, ''))) {
     return 'words, or an address that begins with https://, mailto:, tel:, / or #'
   }
   if (value !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value)) return 'words that can be seen'
-  const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
-  return invisible.test(value.replace(/[\n\t]/g, '')) || turnsWords.test(value)
-    ? 'words without invisible characters'
-    : undefined
+  return undefined
 }
 
 /** Finds what prevents a file from being read at all: its bytes, its size, or its first line. */

@@ -1,10 +1,12 @@
 import type { Nodes, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { ruleFacts, ruleIds } from '#domain/plots/rule-facts.ts'
 import { expectedAddress } from './addresses.ts'
-import type { Findings } from './findings.ts'
-import { turnsWords } from './inspect-front-matter.ts'
+import type { Anchor, Findings } from './findings.ts'
 import { inspectBraces, inspectTag } from './inspect-part.ts'
 import { altProblem, type Picture, partPicture, publishPicture } from './pictures.ts'
 import { type Problem, quote } from './problem.ts'
+import { textChecks } from './text-checks/text-checks.ts'
 
 /** A quotation in a list in a part needs six levels; no reader follows this many, and parsers fail at a thousand. */
 export const deepestLevel = 24
@@ -31,6 +33,8 @@ interface Inspection {
 export async function inspectText(tree: Root, finding: Findings, root: string) {
   const inspection: Inspection = { finding, pictures: [], level: 1 }
   walk(tree, inspection, { depth: 0, line: 1 })
+  const { file, body } = finding.source
+  finding.problems.push(...textChecks.flatMap((check) => check({ tree, file, body })))
   for (const picture of inspection.pictures) await publishPicture(picture, finding, root)
 }
 
@@ -51,15 +55,6 @@ function inspectNode(node: Nodes, line: number, inspection: Inspection) {
   const { finding, pictures } = inspection
   const { source, links, problems } = finding
   const place = { file: source.file, line }
-  if ('value' in node && turnsWords.test(node.value)) {
-    const received = quote(node.value)
-    problems.push({
-      ...place,
-      field: 'text',
-      expected: 'words without invisible characters',
-      received,
-    })
-  }
   if (plainNodes.has(node.type)) return
   switch (node.type) {
     case 'heading':
@@ -93,6 +88,7 @@ function inspectNode(node: Nodes, line: number, inspection: Inspection) {
       if (node.name === 'Figure' && found.length === 0) {
         pictures.push(...partPicture(node, line, finding))
       }
+      if (node.name === 'PlotRules') finding.anchors.push(...rulesOf(node, line))
       return
     }
     case 'mdxFlowExpression':
@@ -115,6 +111,15 @@ function inspectNode(node: Nodes, line: number, inspection: Inspection) {
         received: node.type,
       })
   }
+}
+
+/** Each rule that this part shows is an anchor. */
+function rulesOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, line: number): Anchor[] {
+  const outcome = attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'outcome',
+  )?.value
+  const shown = ruleIds.filter((id) => ruleFacts[id].severity === outcome)
+  return shown.map((id) => ({ id, line, field: 'text' }))
 }
 
 export const depthProblem = (file: string, line: number): Problem => ({

@@ -3,6 +3,8 @@ import type { HeldBack } from './published.ts'
 import type { LinkInFile } from './store.ts'
 
 interface KnownAddresses {
+  /** The site's own address, with the path of its host if it has one; empty if it is not known. */
+  origin?: string
   /** Ids in each page, by address; null if its text has problems, so that they are not known yet. */
   pages: ReadonlyMap<string, readonly string[] | null>
   /** Addresses of files that cannot be read: what else would be in their folders is not known either. */
@@ -22,7 +24,8 @@ export function checkLinks(links: readonly LinkInFile[], known: KnownAddresses):
     const problem = (expected: string, why = ''): Problem[] => [
       { file, line, field, expected, received: quote(target) + why },
     ]
-    const address = target.startsWith('#') ? addressOf(link.from).path + target : target
+    const inSite = withoutOrigin(target, known.origin)
+    const address = inSite.startsWith('#') ? addressOf(link.from).path + inSite : inSite
     // Text shown on every page has no page of its own.
     if (address.startsWith('#')) return []
     // Other relative links are reported when their text is checked.
@@ -44,6 +47,14 @@ export function checkLinks(links: readonly LinkInFile[], known: KnownAddresses):
   })
 }
 
+/** Returns a whole address of the site's own as one from its root; any other as it is. */
+function withoutOrigin(target: string, origin = ''): string {
+  if (origin === '' || !target.toLowerCase().startsWith(origin.toLowerCase())) return target
+  const rest = target.slice(origin.length)
+  if (rest.startsWith('/')) return rest
+  return rest === '' || /^[?#]/.test(rest) ? `/${rest}` : target
+}
+
 function addressOf(address: string) {
   if (address === '') return { path: '', hash: '' }
   const { pathname, hash } = new URL(address, 'https://site')
@@ -61,9 +72,10 @@ function isNear(path: string, url: string): boolean {
 }
 
 /** Returns the pages whose anchors are linked to. */
-export const pagesWithAnchors = (links: readonly LinkInFile[]): Set<string> =>
+export const pagesWithAnchors = (links: readonly LinkInFile[], origin: string): Set<string> =>
   new Set(
     links
+      .map(({ target, from }) => ({ target: withoutOrigin(target, origin), from }))
       .filter(({ target }) => /^[/#]/.test(target) && target.includes('#'))
       .map(({ target, from }) => addressOf(target.startsWith('#') ? from : target).path),
   )

@@ -8,14 +8,17 @@ const limits = { megabytes: 20, megapixels: 100 }
 /** What is wrong with a file: what is expected, and what was found. */
 export type Fault = [expected: string, found: string]
 
+const megabytesOf = (path: string) => statSync(path).size / 1e6
+
+export const isTooLarge = (path: string) => megabytesOf(path) > limits.megabytes
+
 /**
  * Inspects a photo without converting it: whether it is complete, its upright size, its average colour.
  * The camera's metadata (place, owner) is not read and is in none of the published files.
  */
 export async function lookAtPhoto(path: string): Promise<PhotoLook | { fault: Fault }> {
-  const megabytes = statSync(path).size / 1e6
-  if (megabytes > limits.megabytes) {
-    const found = `${megabytes.toFixed(1)} MB`
+  if (isTooLarge(path)) {
+    const found = `${megabytesOf(path).toFixed(1)} MB`
     return { fault: [`a photo of at most ${limits.megabytes} MB: save it smaller`, found] }
   }
   const bytes = readFileSync(path)

@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -8,6 +16,7 @@ import { expectedOfDrawing } from './inspect-drawing.ts'
 import { type Fault, lookAtPhoto } from './look-at-photo.ts'
 import { publishPhoto } from './photos.ts'
 import { type Problem, quote } from './problem.ts'
+import { faultOfReading } from './unreadable.ts'
 
 /** A drawing is published unchanged, and phones on slow networks load it. */
 const drawingKb = 100
@@ -88,8 +97,12 @@ async function lookAtPicture(
   const place = placeOf(src, folder, root)
   if ('fault' in place) return { faults: [place.fault] }
   const { file, path } = place
+  const broken = faultOfFile(path)
+  if (broken) return { faults: [has(broken)] }
   const size = await sizeOf(path)
   if (!size) {
+    const unsized = endOf(path) === '.svg' && faultOfUnsized(path)
+    if (unsized) return { faults: [has(unsized)] }
     const expected = 'a picture in PNG, JPEG, WebP, AVIF or SVG, named after its kind'
     return { faults: [[expected, quote(src)]] }
   }
@@ -130,6 +143,32 @@ export function placeOf(
   }
   if (!statSync(path).isFile()) return no(`a file at ${file}`, ', which is no file')
   return { file, path }
+}
+
+/** Finds what keeps a file from being any picture, whatever its kind. */
+export function faultOfFile(path: string): Fault | undefined {
+  try {
+    const file = openSync(path, 'r')
+    const start = Buffer.alloc(pointerOfLfs.length)
+    const length = readSync(file, start)
+    closeSync(file)
+    if (length === 0) return ['a picture: copy the file again', 'no content']
+    const isPointer = start.toString('latin1') === pointerOfLfs
+    return isPointer
+      ? ['the picture itself (git lfs pull)', 'only a pointer of Git LFS in it']
+      : undefined
+  } catch (error) {
+    return faultOfReading(error)
+  }
+}
+
+/** What Git leaves in the place of a large file that it was not asked to fetch. */
+const pointerOfLfs = 'version https://git-lfs.github.com/'
+
+function faultOfUnsized(path: string): Fault | undefined {
+  const isDrawing = /<svg[\s>]/.test(readFileSync(path, 'utf8'))
+  const expected = 'a drawing whose <svg> has width and height in pixels, or a viewBox'
+  return isDrawing ? [expected, 'neither'] : undefined
 }
 
 /** Returns a file's extension; cameras write it in capitals. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import picomatch from 'picomatch'
 import { appPaths, rescuePath } from '#domain/paths.ts'
 import { type CollectionName, collections } from './collections.ts'
+import { conflictMark } from './conflict-marks.ts'
 import type { ContentIndex, FileRecord } from './content-index.ts'
 import { coverOf } from './covers.ts'
 import type { BodySource } from './findings.ts'
@@ -12,6 +13,7 @@ import { listFiles } from './list-files.ts'
 import { namedTopics, unknownTopics } from './named-topics.ts'
 import { type Problem, quote } from './problem.ts'
 import { untouchedWords } from './templates.ts'
+import { unreadable } from './unreadable.ts'
 import { countWords } from './words.ts'
 
 const names = Object.keys(collections) as CollectionName[]
@@ -43,12 +45,24 @@ export function readContent(
       problems.push(strayFile(file))
       continue
     }
-    const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
+    const text = readText(root, file)
+    if (typeof text !== 'string') {
+      // An empty record keeps links to its page from being reported too.
+      const record = readFile({ root, file, text: '', hash: '', collection })
+      files[file] = { ...record, problems: [text] }
+      problems.push(text)
+      continue
+    }
     const hash = digest([index.key, text, siblings.get(dirname(file)) ?? ''])
     const known = index.files[file]
     const record = known?.hash === hash ? known : readFile({ root, file, text, hash, collection })
     files[file] = record
     if (record.isDraft && !drafts) continue
+    const conflict = conflictMark(file, text)
+    if (conflict) {
+      problems.push(conflict)
+      continue
+    }
     const { url, cover } = record
     sources.set(record.bodyId, () => {
       return { file, url, body: splitFrontMatter(text).body, ...(cover ? { cover } : {}) }
@@ -62,6 +76,22 @@ export function readContent(
     records,
     problems: [...problems, ...collisions(records), ...unknownTopics(records)],
     sources,
+  }
+}
+
+/** Reading a larger one takes seconds; the compiler says how large a text may be. */
+const largestMb = 1
+
+/** Returns the text of a file, or why it cannot be read. */
+function readText(root: string, file: string): string | Problem {
+  try {
+    const path = join(root, file)
+    const mb = Math.ceil(statSync(path).size / 1e6)
+    if (mb <= largestMb) return readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+    const expected = `a text of at most ${largestMb} MB: make more of it`
+    return { file, line: 1, field: 'file', expected, received: `${mb} MB` }
+  } catch (error) {
+    return unreadable(file, error)
   }
 }
 
@@ -119,9 +149,21 @@ function readFile({
     named: namedTopics(data, parsed.lineOf),
     links,
     problems,
-    untouched: untouchedWords(file, text, collection),
+    untouched: [
+      ...untouchedWords(file, text, collection),
+      ...(collections[collection].needsText ? emptyText(file, text, parsed.body) : []),
+    ],
     ...(data === undefined ? {} : { entry }),
   }
+}
+
+/** Finds a text that shows nothing: comments and addresses of links are no words. */
+function emptyText(file: string, text: string, body: string): Problem[] {
+  const shown = body.replace(/\{\s*\/\*[\s\S]*?\*\/\s*\}|^\[[^\]^]+\]:.*$/gm, '').trim()
+  if (shown !== '') return []
+  const line = text.trimEnd().split('\n').length
+  const expected = 'a text below the front matter'
+  return [{ file, line, field: 'text', expected, received: 'none' }]
 }
 
 const slugOf = (file: string) =>

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -281,6 +281,7 @@ describe('links inside the site', () => {
       ['/blog/a-test', ['one']],
     ])
     return checkLinks(links, {
+      origin: 'https://asili.example/project',
       pages,
       files: new Set(['/openapi.json']),
       heldBack: store.heldBack(),
@@ -295,6 +296,21 @@ describe('links inside the site', () => {
   it('are reported where there is no such page', async () => {
     expect(await check('Text.\n\n[here](/blgo)')).toEqual([
       `${file}:10 link: expected a page or file that exists, received "/blgo"`,
+    ])
+  })
+
+  it('are followed where they are written as whole addresses', async () => {
+    const site = 'https://asili.example/project'
+    const sound = [site, `${site}/blog`, `${site}/#request-demo`, `${site}#request-demo`]
+    const elsewhere = ['https://asili.example/other', `${site}s/blgo`, 'https://example.com/blgo']
+    expect(
+      await check([...sound, ...elsewhere].map((link) => `<span>[a](${link})</span>`).join('\n')),
+    ).toEqual([])
+    expect(
+      await check(`[here](${site}/blgo)\n\n[here](HTTPS://asili.example/project/#none)`),
+    ).toEqual([
+      `${file}:8 link: expected a page or file that exists, received "${site}/blgo"`,
+      `${file}:10 link: expected an anchor that / has, received "HTTPS://asili.example/project/#none"`,
     ])
   })
 
@@ -336,6 +352,33 @@ describe('links inside the site', () => {
 
   it('may lead to such a post from one that is published no earlier', async () => {
     expect(await check('[here](/blog/b-test)', { date: '2026-06-01' })).toEqual([])
+  })
+})
+
+describe('a file that pages are made of', () => {
+  const part = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../../content', name), 'utf8')
+
+  it('is named where it is missing, beside all other problems', () => {
+    const { store } = folderWith({ 'site.mdx': part('site.mdx') })
+    expect(store.read()).toEqual([])
+    const told = store.missingParts().map(formatProblem)
+    expect(told).toContain(
+      'content/pages/home.mdx:1 file: expected this file, which pages are made of: bring it back, and not as a draft, received none',
+    )
+    expect(told.join('\n')).not.toContain('site.mdx')
+    expect(store.hasAllParts()).toBe(false)
+  })
+})
+
+describe('an anchor with a per cent sign', () => {
+  it.each([
+    ['[here](#the-50%-rule)', '8 link'],
+    ['[here][1]\n\n[1]: #the-50%-rule', '10 link'],
+  ])('is answered with that of a heading: %s', async (body, place) => {
+    expect(await post({ body })).toEqual([
+      `${file}:${place}: expected "#the-50-rule", for anchors of headings have no %, or two digits after each %, received "#the-50%-rule"`,
+    ])
   })
 })
 

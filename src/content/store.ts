@@ -4,9 +4,11 @@ import { collections } from './collections.ts'
 import { compileBodies } from './compile-bodies.ts'
 import { bodyFile, type FileRecord, loadIndex, saveIndex } from './content-index.ts'
 import type { Asset, BodySource, Link } from './findings.ts'
+import { hasAllParts, missingParts } from './missing-parts.ts'
 import { ContentError, type Problem } from './problem.ts'
 import { type HeldBack, heldBack } from './published.ts'
 import { type Reading, readContent } from './read.ts'
+import { takenAnchors } from './taken-anchors.ts'
 
 interface StoreOptions {
   /** The folder that holds `content/`. */
@@ -67,11 +69,12 @@ export function createContentStore(options: StoreOptions) {
      * Returns the addresses of files that cannot be read: their pages are not made, and links to them are not reported.
      */
     unread: (): string[] => reading.records.flatMap(({ entry, url }) => (entry ? [] : [url])),
-    /** Checks whether all files that exist once, such as `site.mdx`, can be read: no page can be made without them. */
-    hasAllParts: () =>
-      reading.records.every(
-        ({ entry, collection }) => entry || collections[collection].files.includes('*'),
-      ),
+    /** Returns what is wrong where a file is missing that exists once, such as `site.mdx`. */
+    missingParts: () => missingParts(reading.records),
+    /** Checks whether all such files can be read: no page can be made without them. */
+    hasAllParts: () => hasAllParts(reading.records),
+    /** Returns the files of texts by the ids of their bodies. */
+    bodyFiles: () => new Map(reading.records.map(({ bodyId, file }) => [bodyId, file])),
     bodyIds: (): string[] => [...reading.sources.keys()],
     /**
      * Compiles all bodies, or only those named. `ready` waits for a single one; `problems` resolves at the end with
@@ -80,7 +83,10 @@ export function createContentStore(options: StoreOptions) {
     compile(ids?: readonly string[]) {
       const sources = ids ? pick(reading.sources, ids) : reading.sources
       const { ready, done } = compileBodies(sources, { root, cacheDir, index })
-      const problems = done.then(() => bodiesOf(reading.records).flatMap((body) => body.problems))
+      const problems = done.then(() => [
+        ...bodiesOf(reading.records).flatMap((body) => body.problems),
+        ...takenAnchors(reading.records, index.bodies),
+      ])
       return { ready, problems }
     },
     /** Checks whether a body is compiled and has no problems. */

@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts'
+
 /**
  * Keeps only the last of the panels open that the browser opened, by address or by a search in the page: it is the one
  * in the address.
@@ -20,7 +22,7 @@ export function keepOneTabOpen() {
     const follow = () => {
       // Going back to the address without a tab means going back to the first tab.
       if (location.hash === '' && panels[0]) return show(panels[0])
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      const target = document.getElementById(decoded(location.hash.slice(1)))
       const panel = panels.find((candidate) => candidate.contains(target))
       if (!target || !panel) return
       show(panel)

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { basePath, inSite, withoutBase } from '#domain/base-path.ts'
+import { decoded } from './decoded.ts'
 
 interface Page {
   path: string
@@ -23,7 +24,7 @@ export async function run(section: HTMLElement) {
 
 /** Compares whole words first; only if none match, allows for typing errors. */
 export function nearestPages(asked: string, pages: readonly Page[]): Page[] {
-  const wanted = wantedNames(decode(asked).replace(/\.\w+$/, ''))
+  const wanted = wantedNames(decoded(asked).replace(/\.\w+$/, ''))
   const byWords = mostAlike(wanted, pages, (a, b) => a === b)
   return byWords.length > 0 ? byWords : mostAlike(wanted, pages, isMistyped)
 }
@@ -114,14 +115,6 @@ const toSorted = (word: string) => [...word].toSorted().join('')
 
 const lastPart = (path: string) =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('#')) + 1)
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path // Not one of our addresses: compared as it is.
-  }
-}
 
 function toItem({ path, title }: Page): HTMLElement {
   const item = document.createElement('li')

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom'
 import { appPaths, bundleVerifierPath, rescuePath } from '../../src/domain/paths.ts'
 import { distDir } from './site-place.ts'
 
-interface BuiltPage {
+export interface BuiltPage {
   /** `/blog/x`; `/404` is the page for addresses that are none. */
   path: string
   html: string

@@ -13,27 +13,33 @@ export const blogCategories = [
   'Market Insights',
 ] as const
 
-export const blogPost = z.strictObject({
-  title,
-  /** What the post says, for its card and search results. */
-  excerpt: description,
-  category: z.enum(blogCategories),
-  /** Day of publication; the first build on or after it publishes the post. */
-  date: z.iso.date(),
-  /** Day of the last change that readers should know about. */
-  updated: z.iso.date().optional(),
-  cover,
-  /** Names of files in `content/tags`: topics besides its category. */
-  tags: z.array(slug).min(1).max(6).optional(),
-  /** Names of files in `content/authors`; the organisation if absent. */
-  authors: z.array(slug).min(1).max(4).optional(),
-  /** Name of a file in `content/series`: posts to read in order of their dates. */
-  series: slug.optional(),
-  draft,
-  /** Last part of the address; the folder's name if absent. */
-  slug: slug.optional(),
-  aliases,
-})
+export const blogPost = z
+  .strictObject({
+    title,
+    /** What the post says, for its card and search results. */
+    excerpt: description,
+    category: z.enum(blogCategories),
+    /** Day of publication; the first build on or after it publishes the post. */
+    date: z.iso.date(),
+    /** Day of the last change that readers should know about. */
+    updated: z.iso.date().optional(),
+    cover,
+    /** Names of files in `content/tags`: topics besides its category. */
+    tags: z.array(slug).min(1).max(6).optional(),
+    /** Names of files in `content/authors`; the organisation if absent. */
+    authors: z.array(slug).min(1).max(4).optional(),
+    /** Name of a file in `content/series`: posts to read in order of their dates. */
+    series: slug.optional(),
+    draft,
+    /** Last part of the address; the folder's name if absent. */
+    slug: slug.optional(),
+    aliases,
+  })
+  .superRefine(({ date, updated }, context) => {
+    if (updated === undefined || updated >= date) return
+    const message = 'a day after "date", or no such field'
+    context.addIssue({ code: 'custom', path: ['updated'], message })
+  })
 
 /** A tab of the documentation. */
 export const docsTab = z.strictObject({
