@@ -53,7 +53,17 @@ const routes: RouteObject[] = [
   },
 ]
 
+/**
+ * Gives a page that the browser has just loaded a key of its own, as pages have that the router opens: by it the place
+ * to which one had scrolled comes back on a reload, and only then. All would have the key “default” otherwise.
+ */
+function nameEntry(): void {
+  if (history.state?.key) return
+  history.replaceState({ ...history.state, key: String(performance.timeOrigin) }, '')
+}
+
 export function createRouter(services: Services) {
+  nameEntry()
   const { auth, queryClient } = services
   const options: Parameters<typeof createBrowserRouter>[1] = {
     future: { v8_middleware: true },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { ReleaseBar } from '../release/release-bar.tsx'
 import type { ScreenHandle } from '../shell/screen-handle.ts'
 
@@ -24,11 +24,7 @@ export function RootRoute() {
     <>
       <Outlet />
       <ReleaseBar />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
     </>
   )
 }
-
-/** Every page that the browser loads has the router's key "default": its address tells it from those before it in this tab. */
-const scrollKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Farmer } from '#domain/farmer.ts'
-import { areSamePhone, type Candidate, likenessOf, possibleDuplicates } from './duplicates.ts'
+import {
+  areSamePhone,
+  type Candidate,
+  findDuplicates,
+  likenessOf,
+  possibleDuplicates,
+} from './duplicates.ts'
 
 const soubre = { latitude: 5.7836, longitude: -6.5939 }
 // Only what duplicates are found by; a whole record would say no more here.
@@ -96,5 +102,26 @@ describe('a possible duplicate', () => {
 
   it('is never the record itself', () => {
     expect(found({ id: 'F1', name: 'Koné Mariam' })).toEqual([])
+  })
+})
+
+describe('a search among thousands', () => {
+  const many = Array.from({ length: 1_000 }, (_, at) =>
+    farmer(
+      `M${at}`,
+      at % 300 === 0 ? 'Koné Mariam' : `Somebody Else ${at}`,
+      `+225 07 0001 ${1000 + at}`,
+    ),
+  )
+  const candidate = { ...nobody, name: 'Kone Mariam', phone: '+225 07 0001 1600' }
+
+  it('finds the same as all at once, in the same order', async () => {
+    const all = possibleDuplicates(candidate, many)
+    expect(all.map(({ farmer }) => farmer.id)).toEqual(['M600', 'M0', 'M300'])
+    expect(await findDuplicates(candidate, many, new AbortController().signal)).toEqual(all)
+  })
+
+  it('ends with its question', async () => {
+    expect(await findDuplicates(candidate, many, AbortSignal.abort())).toBeUndefined()
   })
 })

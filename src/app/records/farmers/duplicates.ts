@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { inSlices } from '#app/ui/in-slices.ts'
 import { distanceKm } from '#domain/distance.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { plainText } from '#domain/text-search.ts'
@@ -65,8 +66,30 @@ export function possibleDuplicates(
       found.push({ farmer, samePhone, similarName, otherPhone, apartKm })
     }
   }
+  return likeliest(found)
+}
+
+function likeliest(found: readonly Duplicate[]): readonly Duplicate[] {
   const rank = (duplicate: Duplicate) => likenesses.indexOf(likenessOf(duplicate))
-  return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostShown)
+  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostShown)
+}
+
+/** Compared at once: a millisecond or two on a phone. */
+const atOnce = 100
+
+/** Returns the same among thousands, without keeping the page from anything else; undefined if it was cancelled. */
+export async function findDuplicates(
+  candidate: Candidate,
+  farmers: readonly Farmer[],
+  signal: AbortSignal,
+): Promise<readonly Duplicate[] | undefined> {
+  const starts = Array.from({ length: Math.ceil(farmers.length / atOnce) }, (_, at) => at * atOnce)
+  const found = await inSlices(
+    starts,
+    (start) => possibleDuplicates(candidate, farmers.slice(start, start + atOnce)),
+    { signal },
+  )
+  return found && likeliest(found.flat())
 }
 
 /** The distance from a farm to a point; undefined where one of them is not known. */

@@ -1,6 +1,7 @@
-import { Fragment, useDeferredValue, useMemo } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatFarmSize, formatHa } from '#app/ui/format.ts'
+import { useQuestion } from '#app/ui/use-question.ts'
 import { cropNames } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Location } from '#domain/location.ts'
@@ -11,7 +12,7 @@ import { Warning } from '../../forms/warning.tsx'
 import { recordPath } from '../../lists/record-path.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { apartText } from './apart-text.ts'
-import { type Candidate, type Duplicate, likenessOf, possibleDuplicates } from './duplicates.ts'
+import { type Candidate, type Duplicate, findDuplicates, likenessOf } from './duplicates.ts'
 import { sizeHa } from './farm-size.ts'
 import type { FarmerValues } from './farmer-values.ts'
 import styles from './possible-duplicates.module.css'
@@ -22,14 +23,13 @@ interface PossibleDuplicatesProps {
 }
 
 const nobody: readonly Farmer[] = []
+const noDuplicates: readonly Duplicate[] = []
 
 /** Recorded farmers who may be the one being typed, beside what is typed. */
 export function PossibleDuplicates({ values, locations }: PossibleDuplicatesProps) {
   const { data, isSettled } = useRecords('farmers')
   const farmers = data?.rows ?? nobody
-  // Typing has priority; with thousands of farmers the search may lag a moment behind.
-  const typed = useDeferredValue(values)
-  const found = useMemo(() => possibleDuplicates(candidateOf(typed), farmers), [typed, farmers])
+  const { typed, found } = useDuplicates(values, farmers)
   const place = locations.find(({ id }) => id === typed.locationId)
   const isTyped = typed.name !== '' || typed.phone !== ''
   return (
@@ -50,6 +50,31 @@ export function PossibleDuplicates({ values, locations }: PossibleDuplicatesProp
       <Namesakes duplicates={found.filter((duplicate) => !isLikely(duplicate))} />
     </div>
   )
+}
+
+/** Long enough for the next letter, ms. */
+const pauseMs = 200
+
+/** The search follows what is typed at a distance: among thousands of farmers it takes longer than from one key to the next. */
+function useDuplicates(values: FarmerValues, farmers: readonly Farmer[]) {
+  const question = useQuestion()
+  const [answer, setAnswer] = useState({ typed: values, found: noDuplicates })
+  const sought = JSON.stringify(candidateOf(values))
+  const newest = useRef(values)
+  newest.current = values
+  useEffect(() => {
+    const signal = question.ask()
+    const search = async () => {
+      const found = await findDuplicates(JSON.parse(sought), farmers, signal)
+      if (found && !signal.aborted) setAnswer({ typed: newest.current, found })
+    }
+    const timer = setTimeout(() => void search(), pauseMs)
+    return () => {
+      clearTimeout(timer)
+      question.end()
+    }
+  }, [question, sought, farmers])
+  return answer
 }
 
 /** Many people share a common name: a matching name alone needs no comparison. */

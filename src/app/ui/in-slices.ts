@@ -1,6 +1,6 @@
 interface Slices {
   /** Called after each slice with the number of items done. */
-  onProgress: (done: number) => void
+  onProgress?: (done: number) => void
   signal: AbortSignal
 }
 
@@ -17,7 +17,7 @@ export async function inSlices<Item, Result>(
   let until = performance.now() + sliceMs
   for (const item of items) {
     if (performance.now() > until) {
-      onProgress(results.length)
+      onProgress?.(results.length)
       await new Promise((resolve) => setTimeout(resolve))
       until = performance.now() + sliceMs
     }
