@@ -193,6 +193,7 @@ test('a new farmer is asked for consent at once, also without a network', { tag:
   await page.getByRole('button', { name: 'Register farmer' }).click()
   const form = panel(page, 'Consent of Kwame Nti')
   await expect(form).toContainText('buyers see your name and where your crop grew')
+  await form.getByLabel('Yes, to what is ticked').check()
   await form.getByLabel('Show buyers where my crop grew').check()
   await form.getByLabel('How the farmer says yes').selectOption('Signed')
   await form.getByRole('button', { name: 'Record consent' }).click()

@@ -116,6 +116,7 @@ async function recordConsentAndIdentity(page: Page, farmerId: string): Promise<v
   const details = panel(page, name)
   await details.getByRole('link', { name: 'Record consent' }).click()
   const consent = panel(page, `Consent of ${name}`)
+  await consent.getByLabel('Yes, to what is ticked').check()
   await consent.getByLabel('Show buyers where my crop grew').check()
   await consent.getByLabel('How the farmer says yes').selectOption('Signed')
   await consent.getByRole('button', { name: 'Record consent' }).click()

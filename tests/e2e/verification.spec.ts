@@ -30,6 +30,7 @@ async function register(page: Page): Promise<string> {
   await page.getByLabel('Record consent now').check()
   await page.getByRole('button', { name: 'Register farmer' }).click()
   const consent = panel(page, `Consent of ${name}`)
+  await consent.getByLabel('Yes, to what is ticked').check()
   await consent.getByLabel('Show buyers where my crop grew').check()
   await consent.getByLabel('How the farmer says yes').selectOption('Signed')
   await consent.getByRole('button', { name: 'Record consent' }).click()

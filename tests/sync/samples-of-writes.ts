@@ -12,6 +12,7 @@ const consent = {
   withdrawnAt: null,
   withdrawalReason: null,
 }
+const declined = { ...consent, purposes: [], how: 'spoken' }
 const withdrawn = { ...consent, withdrawnAt: '2026-10-19T08:00:00Z', withdrawalReason: 'Moved' }
 const source = { method: 'gps', accuracyM: 4, takenAt: '2026-10-20T08:00:00Z' }
 
@@ -34,7 +35,7 @@ const farmer = {
   ...places,
   certifications: fc.constantFrom([], ['Organic']),
   annualIncome: fc.constantFrom({ amount: 900, currency: 'USD' }, null),
-  consent: fc.constantFrom(consent, withdrawn, null),
+  consent: fc.constantFrom(consent, withdrawn, declined, null),
 }
 
 const batch = {

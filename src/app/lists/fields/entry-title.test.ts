@@ -114,6 +114,9 @@ describe('what an entry is called', () => {
   it('a consent that is withdrawn, and what else of a verification', () => {
     const consent = { withdrawnAt: '2026-10-19T08:00:00Z' }
     expect(titleOf('updateFarmer', { consent }, ama)).toBe('Withdrawn consent of Ama Owusu')
+    expect(titleOf('updateFarmer', { consent: { purposes: [], withdrawnAt: null } }, ama)).toBe(
+      'Declined consent of Ama Owusu',
+    )
     const event = { kind: 'step_done', step: 'visit', reason: null }
     expect(titleOf('addVerificationEvent', event, ama)).toBe(
       'Verification step of Ama Owusu: Farm visited',

@@ -96,7 +96,11 @@ export function labelsOf(
 
 function labelOf(write: WriteName, body: Entry['body'], path: readonly string[]): string {
   const field = path.at(-1) ?? ''
-  if (field === 'consent' && Object(body.consent).withdrawnAt) return 'Withdrawn consent'
+  if (field === 'consent') {
+    const { withdrawnAt, purposes } = Object(body.consent)
+    if (withdrawnAt) return 'Withdrawn consent'
+    if (purposes?.length === 0) return 'Declined consent'
+  }
   if (field === 'coordinatesSource') return labelOf(write, body, ['coordinates'])
   if (write === 'updatePlot' && field === 'screening') return 'Visit'
   const label = fieldSchemas(write)(path).label ?? wordsOf(field)

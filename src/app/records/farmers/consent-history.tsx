@@ -5,7 +5,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import textStyles from './consent-text.module.css'
 import styles from './farmer-consent.module.css'
 
-/** Every consent and withdrawal, newest first: none is ever overwritten. */
+/** Every consent, withdrawal and no, newest first: none is ever overwritten. */
 export function ConsentHistory({ farmer }: { farmer: Farmer }) {
   const entries = consentEntries(farmer).toReversed()
   if (entries.length === 0) return null
@@ -32,9 +32,10 @@ function lines(entry: ConsentEntry): string[] {
   const { purposes, language, textVersion, how, witness, reason, recordedBy, recordedAt } = entry
   const way =
     how === null ? [] : [`${consentMethod.label(how)}${witness ? `, witness ${witness}` : ''}`]
+  const what = purposes.map((purpose) => consentPurpose.label(purpose)).join(' · ')
   const version = `${consentLanguage.label(language)} text of ${formatDate(textVersion)}`
   return [
-    purposes.map((purpose) => consentPurpose.label(purpose)).join(' · '),
+    ...(what ? [what] : []),
     ...way,
     ...(reason ? [`Reason: ${reason}`] : []),
     version,

@@ -7,6 +7,7 @@ import {
   type ConsentValues,
   consentMessages,
   consentOf,
+  endedBy,
   newConsentValues,
   newWithdrawalValues,
   withdrawalMessages,
@@ -18,18 +19,47 @@ const now = new Date('2026-11-21T14:30:20Z')
 const farmer = { id: 'FRM-0001', consent: null } as Farmer // as far as it matters
 const good: ConsentValues = {
   ...newConsentValues(farmer, now),
+  answer: 'yes',
   purposes: ['contact', 'keep-records'],
   how: 'signed',
 }
 const minutes = (count: number) => localMinute(new Date(now.getTime() + count * 60_000))
 
 describe('the form that records consent', () => {
-  it('begins with no yes, and says what is missing', () => {
-    expect(newConsentValues(farmer, now).purposes).toEqual([])
-    expect(consentMessages(newConsentValues(farmer, now), now)).toEqual({
-      purposes: 'Choose at least one',
+  it('begins with no answer, and says what is missing', () => {
+    const begun = newConsentValues(farmer, now)
+    expect(begun).toMatchObject({ answer: '', purposes: [] })
+    expect(consentMessages(begun, now)).toEqual({ answer: 'Choose what the farmer answers' })
+    expect(consentMessages({ ...begun, answer: 'yes' }, now)).toEqual({
+      purposes: 'Tick what the farmer says yes to, or choose “No”',
       how: 'Choose one of these',
     })
+  })
+
+  it('takes a no without signature or witness, and sends nothing that was ticked before', () => {
+    const no: ConsentValues = {
+      ...good,
+      answer: 'no',
+      how: 'spoken-with-witness',
+      witness: 'Esi Sample',
+    }
+    expect(consentMessages(no, now)).toEqual({})
+    expect(z.parse(sentConsentSchema, consentOf(no))).toMatchObject({
+      purposes: [],
+      how: 'spoken',
+      witness: null,
+    })
+    expect(Object.keys(consentMessages({ ...no, when: '' }, now))).toEqual(['when'])
+  })
+
+  it('says which consent a no ends', () => {
+    const consent = consentOf(good)
+    const no: ConsentValues = { ...good, base: { ...farmer, consent }, answer: 'no' }
+    expect(endedBy(no)).toBe(consent)
+    expect(endedBy({ ...no, answer: 'yes' })).toBeNull()
+    expect(endedBy({ ...no, base: farmer })).toBeNull()
+    const after = withdrawn(consent, newWithdrawalValues(farmer, now))
+    expect(endedBy({ ...no, base: { ...farmer, consent: after } })).toBeNull()
   })
 
   it('makes a consent that the API takes', () => {
@@ -92,9 +122,8 @@ it('the exported list says how each farmer’s consent stands', () => {
   const column = farmerList.columns.find(({ header }) => header === 'Consent')
   const consent = consentOf(good)
   const after = withdrawn(consent, newWithdrawalValues(farmer, now))
-  expect([null, consent, after].map((one) => column?.value({ ...farmer, consent: one }))).toEqual([
-    'None recorded',
-    'Given',
-    'Withdrawn',
-  ])
+  const no = consentOf({ ...good, answer: 'no' })
+  expect(
+    [null, consent, after, no].map((one) => column?.value({ ...farmer, consent: one })),
+  ).toEqual(['None recorded', 'Given', 'Withdrawn', 'Said no'])
 })

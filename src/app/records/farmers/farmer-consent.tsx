@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '#app/ui/format.ts'
 import { StatusBadge, type Tone } from '#app/ui/status-badge.tsx'
 import { farmerLabel, mayShowBuyers } from '#domain/buyer-view.ts'
 import type { Consent } from '#domain/consent.ts'
-import { consentState } from '#domain/consent-rules.ts'
+import { consentState, isNo } from '#domain/consent-rules.ts'
 import {
   type ConsentState,
   consentLanguage,
@@ -20,6 +20,7 @@ const tones: Record<ConsentState, Tone> = {
   none: 'neutral',
   given: 'success',
   withdrawn: 'warning',
+  declined: 'warning',
 }
 
 /** What a farmer has consented to, and the actions on that. */
@@ -41,7 +42,7 @@ export function FarmerConsent({ farmer }: { farmer: Farmer }) {
       <ConsentHistory farmer={farmer} />
       <div className={styles.actions}>
         <ActionLink action="consent" id={farmer.id} scope="farmers:write">
-          {state === 'given' ? 'Record new consent' : 'Record consent'}
+          {state === 'given' || state === 'declined' ? 'Record new answer' : 'Record consent'}
         </ActionLink>
         {state === 'given' && (
           <ActionLink action="withdraw-consent" id={farmer.id} scope="farmers:write">
@@ -53,7 +54,7 @@ export function FarmerConsent({ farmer }: { farmer: Farmer }) {
   )
 }
 
-/** A consent as it is on record. */
+/** A farmer's answer as it is on record. */
 export const ConsentFacts = ({ consent, state }: { consent: Consent; state: ConsentState }) => (
   <Facts>
     <Fact name="State">
@@ -61,14 +62,16 @@ export const ConsentFacts = ({ consent, state }: { consent: Consent; state: Cons
     </Fact>
     {consent.withdrawnAt && <Fact name="Withdrawn on">{formatDateTime(consent.withdrawnAt)}</Fact>}
     {consent.withdrawalReason && <Fact name="Reason">{consent.withdrawalReason}</Fact>}
-    <Fact name="For">
-      <ul className={styles.purposes}>
-        {consent.purposes.map((purpose) => (
-          <li key={purpose}>{consentPurpose.label(purpose)}</li>
-        ))}
-      </ul>
-    </Fact>
-    <Fact name="Given on">{formatDateTime(consent.givenAt)}</Fact>
+    {!isNo(consent) && (
+      <Fact name="For">
+        <ul className={styles.purposes}>
+          {consent.purposes.map((purpose) => (
+            <li key={purpose}>{consentPurpose.label(purpose)}</li>
+          ))}
+        </ul>
+      </Fact>
+    )}
+    <Fact name={isNo(consent) ? 'Said on' : 'Given on'}>{formatDateTime(consent.givenAt)}</Fact>
     <Fact name="How">{consentMethod.label(consent.how)}</Fact>
     {consent.witness && <Fact name="Witness">{consent.witness}</Fact>}
     <Fact name="Text">

@@ -48,6 +48,7 @@ describe('consent right after the registration', () => {
     await fillFarmer()
     await press('Save and add another')
     const consent = await consentForm()
+    await app.user.click(consent.getByLabelText('Yes, to what is ticked'))
     await app.user.selectOptions(consent.getByLabelText('How the farmer says yes'), 'Signed')
     await press('Record consent and add another')
     await app.screen.findByText('Consent of Kwame Nti is recorded')
@@ -59,6 +60,29 @@ describe('consent right after the registration', () => {
     await waitFor(() => {
       const sent = app.db.farmers.all().find(({ name }) => name === 'Kwame Nti')
       expect(sent?.consent).toMatchObject({ how: 'signed' })
+    })
+  })
+
+  it('takes a no, without asking for what it is for', async () => {
+    await fillFarmer()
+    await press('Register farmer')
+    const form = await app.panel('Consent of Kwame Nti')
+    await press('Record answer')
+    expect(within(form.getByRole('alert')).getByText(/Choose what the farmer answers/)).toBeTruthy()
+    await app.user.click(form.getByLabelText('No'))
+    expect(form.queryByRole('checkbox')).toBeNull()
+    expect(form.queryByLabelText('How the farmer says yes')).toBeNull()
+    await press('Record “No”')
+    await app.screen.findByText('The “No” of Kwame Nti is recorded')
+    const details = await app.panel('Kwame Nti')
+    expect(details.getByText('Said no')).toBeTruthy()
+    expect(details.getByText(/^The farmer said no on /)).toBeTruthy()
+    expect(details.getByText(/^Buyers see “Farmer FRM-/)).toBeTruthy()
+    await waitFor(() => {
+      const sent = app.db.farmers.all().find(({ name }) => name === 'Kwame Nti')
+      expect(sent?.consentHistory).toMatchObject([
+        { kind: 'declined', how: 'spoken', purposes: [] },
+      ])
     })
   })
 

@@ -10,7 +10,7 @@ type WriteTransaction = LocalTransaction<'readwrite'>
  * did not change: earlier copies held what a supplier may no longer read. Nor at 31: earlier copies held instants in
  * several forms, which do not compare as texts.
  */
-export const copyFormat = 33
+export const copyFormat = 34
 
 /** The stores that the functions here need. */
 export const copyStores = ['copies', 'pages', 'pageIndexes', 'rows'] as const satisfies StoreName[]
