@@ -101,6 +101,7 @@ export function farmerOf(
     annualIncome: number % 5 === 0 ? null : income,
     consent,
     consentHistory: historyOf(row.id, consent),
+    consentProofs: [],
     registrationDate,
     plots: noPlots,
     totalBatches: 0,

@@ -43,7 +43,8 @@ export const consentHistorySchema = z
 /** Who recorded something, and when that reached the record. */
 export type Recorded = Pick<ConsentEntry, 'recordedBy' | 'recordedAt'>
 
-interface WithHistory {
+/** A farmer's consent, with what came before it. */
+export interface WithHistory {
   consent?: Consent | null
   consentHistory?: readonly ConsentEntry[]
 }

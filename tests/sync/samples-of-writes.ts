@@ -132,6 +132,10 @@ const agreed = ['duplicate', 'overlap']
 export const bodiesOf: Record<WriteName, fc.Arbitrary<Body>> = {
   createFarmer: likeSample('createFarmer', farmer),
   updateFarmer: someOf(farmer),
+  addConsentProof: someOf(file).map((facts) => ({
+    ...sampleBodies.addConsentProof,
+    ...facts,
+  })),
   addVerificationEvent: likeSample('addVerificationEvent', {
     id: fc.constantFrom('VER-SAMPLE-01', 'VER-SAMPLE-02'),
     reason: fc.constantFrom('land_dispute', 'forest_cleared'),

@@ -26,6 +26,7 @@ const titles: Record<WriteName, readonly [subject: Subject, title: string]> = {
   createPlot: [plot, 'New plot Upper field of Ama Owusu'],
   updatePlot: [plot, 'Boundary of Upper field of Ama Owusu'],
   screenPlot: [plot, 'Screening of Upper field of Ama Owusu'],
+  addConsentProof: [ama, 'Proof of consent of Ama Owusu'],
   addPlotPhoto: [plot, 'Photo oak.jpg of Upper field of Ama Owusu'],
   createBatch: [batch, '640 kg cocoa of Ama Owusu'],
   createLot: [batch, 'New lot GH-COC-0148: 398 kg cocoa'],

@@ -27,7 +27,8 @@ const titles: Partial<Record<WriteName, OwnTitle>> = {
   createBatch: (entry, { name, farmer }, words) =>
     farmer ? `${goodsIn(entry)} of ${farmer}` : `${words} ${name}: ${goodsIn(entry)}`,
   createLot: (entry, { name }, words) => `${words} ${name}: ${goodsIn(entry)}`,
-  // A camera’s name for the file says nothing of a face or a document.
+  // A camera’s name for the file says nothing of a face, a document or a signature.
+  addConsentProof: (_, { name }, words) => `${words} of ${name}`,
   addIdentityPhoto: (_, { name }, words) => `${words} of ${name}`,
   addVerificationEvent(entry, { name }, words) {
     const { kind } = entry.body

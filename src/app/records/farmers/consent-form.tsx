@@ -1,14 +1,14 @@
+import { useRef } from 'react'
 import type { Farmer } from '#domain/farmer.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenAnother } from '../../lists/use-open-saved.ts'
-import { ConsentFields } from './consent-fields.tsx'
+import { ConsentFields, type ProofChecks } from './consent-fields.tsx'
 import {
-  consentChange,
   consentLabels,
   consentMessages,
-  consentOf,
+  consentWrites,
   newConsentValues,
 } from './consent-values.ts'
 
@@ -26,6 +26,7 @@ const recordWords = { yes: 'Record consent', no: 'Record “No”', '': 'Record 
 
 function FarmerConsentForm({ farmer, onClose }: { farmer: Farmer; onClose: () => void }) {
   const openAnother = useOpenAnother()
+  const checks = useRef<ProofChecks>({})
   return (
     <RecordForm
       title={`Consent of ${farmer.name}`}
@@ -34,9 +35,16 @@ function FarmerConsentForm({ farmer, onClose }: { farmer: Farmer; onClose: () =>
       initial={() => newConsentValues(farmer, new Date())}
       labels={consentLabels}
       validate={(values) => consentMessages(values, new Date())}
-      writesOf={(values) => [
-        { write: 'updateFarmer', base: values.base, body: consentChange(consentOf(values)) },
-      ]}
+      ready={async () => {
+        const refused = {
+          signature: await checks.current.signature?.settled(),
+          thumbprint: await checks.current.thumbprint?.settled(),
+        }
+        return Object.fromEntries(
+          Object.entries(refused).flatMap(([field, text]) => (text ? [[field, text]] : [])),
+        )
+      }}
+      writesOf={consentWrites}
       saved={({ answer }) =>
         answer === 'no'
           ? `The “No” of ${farmer.name} is recorded`
@@ -46,7 +54,7 @@ function FarmerConsentForm({ farmer, onClose }: { farmer: Farmer; onClose: () =>
       onClose={onClose}
       onSaved={openAnother ?? onClose}
     >
-      {(form) => <ConsentFields form={form} />}
+      {(form) => <ConsentFields form={form} checks={checks} />}
     </RecordForm>
   )
 }

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '#app/ui/format.ts'
 import { type ConsentEntry, consentEntries, consentEntryKind } from '#domain/consent-history.ts'
 import { consentLanguage, consentMethod, consentPurpose } from '#domain/consent-words.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { ConsentProofs } from './consent-proofs.tsx'
 import textStyles from './consent-text.module.css'
 import styles from './farmer-consent.module.css'
 
@@ -21,6 +22,11 @@ export function ConsentHistory({ farmer }: { farmer: Farmer }) {
             {lines(entry).map((line) => (
               <p key={line}>{line}</p>
             ))}
+            {entry.kind === 'given' &&
+              entry.how !== null &&
+              entry.at !== farmer.consent?.givenAt && (
+                <ConsentProofs farmer={farmer} consent={{ givenAt: entry.at, how: entry.how }} />
+              )}
           </li>
         ))}
       </ol>

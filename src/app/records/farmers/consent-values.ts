@@ -6,10 +6,13 @@ import { type ConsentLanguage, newestConsentText } from '#domain/consent-texts.t
 import { consentLanguage, consentMethod, consentPurpose } from '#domain/consent-words.ts'
 import type { Farmer, farmerChangesSchema } from '#domain/farmer.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
+import { type CheckedFile, fileBody } from '../../forms/files/check-document.ts'
 import { instantOf, localMinute } from '../../forms/local-minute.ts'
 import { oneLine } from '../../forms/typed-text.ts'
+import type { Write } from '../../sync/outbox/writes.ts'
+import { proofFieldOf, proofMessages, proofWrites } from './consent-proof-values.ts'
 
-export type ConsentAnswer = keyof typeof consentAnswers
+type ConsentAnswer = keyof typeof consentAnswers
 
 /** What a farmer may answer. */
 export const consentAnswers = { yes: 'Yes, to what is ticked', no: 'No' } as const
@@ -24,6 +27,10 @@ export type ConsentValues = {
   purposes: string[]
   how: string
   witness: string
+  /** A photo of the signed sheet, or a signature on the screen. */
+  signature: CheckedFile | null
+  /** A photo of the thumbprint. */
+  thumbprint: CheckedFile | null
   /** Local time of the device: `2026-11-03T14:30`. */
   when: string
 }
@@ -37,6 +44,8 @@ export const consentLabels = {
   answer: 'The farmer’s answer',
   purposes: 'The farmer says yes to',
   how: 'How the farmer says yes',
+  signature: 'Signature',
+  thumbprint: 'Photo of the thumbprint',
   witness: 'Name of the witness',
   when: 'When',
 } as const
@@ -53,6 +62,8 @@ export function newConsentValues(base: Farmer, now: Date): ConsentValues {
     purposes: [],
     how: '',
     witness: '',
+    signature: null,
+    thumbprint: null,
     when: localMinute(now),
   }
 }
@@ -104,6 +115,17 @@ export const withdrawn = (consent: Consent, { when, reason }: WithdrawalValues):
   withdrawalReason: oneLine(reason) || null,
 })
 
+/** Returns the writes to queue: the answer, and then the file that shows it. */
+export function consentWrites(values: ConsentValues): Write[] {
+  const { base } = values
+  const consent = consentOf(values)
+  const field = proofFieldOf(consent)
+  return [
+    { write: 'updateFarmer', base, body: consentChange(consent) },
+    ...proofWrites(base, consent, fileBody(field ? values[field] : null)),
+  ]
+}
+
 /** Returns what to queue. The schema of the write checks its values. */
 export const consentChange = (consent: Consent) =>
   ({ consent }) as z.input<typeof farmerChangesSchema>
@@ -116,6 +138,8 @@ export function consentMessages(values: ConsentValues, now: Date): FieldMessages
   if (values.answer === 'yes' && isNo(consent)) {
     messages.purposes = 'Tick what the farmer says yes to, or choose “No”'
   }
+  const proof = proofFieldOf(consent)
+  if (proof && !values[proof]) messages[proof] = proofMessages[proof]
   return { ...messages, ...problemsOf(consent), ...when }
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Farmer } from '#domain/farmer.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import { ConsentHistory } from './consent-history.tsx'
+import { ConsentProofs, lacksProof, NoConsentProof } from './consent-proofs.tsx'
 import styles from './farmer-consent.module.css'
 
 const tones: Record<ConsentState, Tone> = {
@@ -30,7 +31,11 @@ export function FarmerConsent({ farmer }: { farmer: Farmer }) {
     <section className={styles.section}>
       <h3 className={styles.heading}>Consent</h3>
       {farmer.consent ? (
-        <ConsentFacts consent={farmer.consent} state={state} />
+        <>
+          <ConsentFacts consent={farmer.consent} state={state} />
+          <NoConsentProof farmer={farmer} />
+          <ConsentProofs farmer={farmer} consent={farmer.consent} />
+        </>
       ) : (
         <p className={styles.none}>No consent recorded yet</p>
       )}
@@ -44,6 +49,11 @@ export function FarmerConsent({ farmer }: { farmer: Farmer }) {
         <ActionLink action="consent" id={farmer.id} scope="farmers:write">
           {state === 'given' || state === 'declined' ? 'Record new answer' : 'Record consent'}
         </ActionLink>
+        {lacksProof(farmer) && (
+          <ActionLink action="consent-proof" id={farmer.id} scope="farmers:write">
+            Add photo
+          </ActionLink>
+        )}
         {state === 'given' && (
           <ActionLink action="withdraw-consent" id={farmer.id} scope="farmers:write">
             Withdraw consent

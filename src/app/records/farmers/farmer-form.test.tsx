@@ -2,6 +2,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { pngBytes } from '../../../../tests/support/sample-files.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let isOnline = true
@@ -43,6 +44,16 @@ async function consentForm() {
   return form
 }
 
+/** Chooses the photo that the form asks for. */
+async function takePhoto() {
+  const input = document.querySelector<HTMLInputElement>('dialog input[type=file]:not([capture])')
+  if (!input) throw new Error('No photo is asked for')
+  await app.user.upload(
+    input,
+    new File([Uint8Array.from(pngBytes)], 'sheet.png', { type: 'image/png' }),
+  )
+}
+
 describe('consent right after the registration', () => {
   it('is asked for before another farmer is added', async () => {
     await fillFarmer()
@@ -50,6 +61,8 @@ describe('consent right after the registration', () => {
     const consent = await consentForm()
     await app.user.click(consent.getByLabelText('Yes, to what is ticked'))
     await app.user.selectOptions(consent.getByLabelText('How the farmer says yes'), 'Signed')
+    await takePhoto()
+    await consent.findByText('sheet.png')
     await press('Record consent and add another')
     await app.screen.findByText('Consent of Kwame Nti is recorded')
     const next = await app.panel('Add New Farmer')
