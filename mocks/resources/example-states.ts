@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { supplierWithDocument } from '#domain/builders/supplier.ts'
 import { disputedEscrow, escrowDisputeSchema } from '#domain/escrow.ts'
+import { farmerChangesSchema } from '#domain/farmer.ts'
 import { newFindingSchema } from '#domain/finding.ts'
 import { emptyIdentity } from '#domain/identity.ts'
 import { newScreeningSchema } from '#domain/plot-screening.ts'
@@ -22,6 +23,8 @@ export async function prepareExample(
     reviewDocument: () => beginSampleReview(backend),
     readDocumentFile: () => beginSampleReview(backend),
     readPlotPhoto: () => addSamplePhoto(backend),
+    addConsentProof: () => recordSampleConsent(backend),
+    readConsentProof: () => addSampleProof(backend),
     screenPlot: () => boundSamplePlot(backend),
     readIdentityPhoto: () => addSampleIdentityPhoto(backend),
     reviewCertificate: () => beginSampleCertificate(backend),
@@ -76,6 +79,26 @@ async function addSamplePhoto({ db }: Backend): Promise<void> {
   const photo = { on: '2026-10-09', name: 'trees.png', mediaType: 'image/png', sizeBytes: 3 }
   const added = { addedAt: '2026-10-09T10:00:00Z', by: '', sha256 }
   if (plot) await plots.put({ ...plot, photos: [{ ...photo, ...added }] })
+  await documentFiles.put({ id: sha256, type: 'image/png', bytes })
+}
+
+/** A farmer with the consent that the example proves. */
+async function recordSampleConsent({ db: { farmers } }: Backend): Promise<void> {
+  const farmer = farmers.get('FRM-0001')
+  const { consent } = z.parse(farmerChangesSchema, sampleBodies.updateFarmer)
+  if (farmer && consent) await farmers.put({ ...farmer, consent, consentHistory: [] })
+}
+
+/** A farmer with the photo of a signature. */
+async function addSampleProof({ db }: Backend): Promise<void> {
+  const { farmers, documentFiles } = db
+  const farmer = farmers.get('FRM-0001')
+  const sha256 = String(sampleBodies.reviewDocument?.evidence)
+  const bytes = Uint8Array.from([1, 2, 3]).buffer
+  const file = { name: 'signature.png', mediaType: 'image/png', sizeBytes: 3, sha256 }
+  const added = { addedAt: '2026-10-09T10:00:00Z', by: '' }
+  const givenAt = farmer?.consent?.givenAt ?? added.addedAt
+  if (farmer) await farmers.put({ ...farmer, consentProofs: [{ givenAt, ...file, ...added }] })
   await documentFiles.put({ id: sha256, type: 'image/png', bytes })
 }
 

@@ -101,6 +101,7 @@ export function farmerOf(
     annualIncome: number % 5 === 0 ? null : income,
     consent,
     consentHistory: historyOf(row.id, consent),
+    consentProofs: [],
     registrationDate,
     plots: noPlots,
     totalBatches: 0,
@@ -144,15 +145,16 @@ function sourceOf(number: number, day: string): CoordinatesSource {
   return measuredOn(number, day)
 }
 
-/** Most farmers gave consent at registration; some were never asked, and a few withdrew it. */
+/** Most farmers gave consent at registration; some were never asked, a few said no, and a few withdrew it. */
 function consentOf(
   number: number,
   place: LocationRow,
   day: string,
   changedAt: string,
 ): Consent | null {
-  if (number % 8 === 0) return null
   const given = consentGiven(number, place, day)
+  if (number % 32 === 24) return { ...given, purposes: [], how: 'spoken', witness: null }
+  if (number % 8 === 0) return null
   if (number % 17 !== 0) return given
   return { ...given, withdrawnAt: changedAt, withdrawalReason: 'Sells to another co-op now' }
 }

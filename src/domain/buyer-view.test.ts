@@ -19,7 +19,8 @@ it.each<[string, Consent | null, boolean]>([
   ['none', null, false],
   ['one that holds', consent, true],
   ['one to other things', { ...consent, purposes: ['keep-records', 'contact'] }, false],
-  ['one that was taken back', { ...consent, withdrawnAt: '2026-05-01T09:00:00Z' }, false],
+  ['a no', { ...consent, purposes: [], how: 'spoken' }, false],
+  ['one that was withdrawn', { ...consent, withdrawnAt: '2026-05-01T09:00:00Z' }, false],
 ])('buyers may see a farmer by consent: %s', (_, given, shown) => {
   expect(mayShowBuyers({ consent: given })).toBe(shown)
 })

@@ -48,6 +48,31 @@ it('keeps each consent and withdrawal, with who recorded it', () => {
   ])
 })
 
+const no: Consent = {
+  ...second,
+  purposes: [],
+  how: 'spoken',
+  givenAt: '2026-04-03T09:00:00Z',
+}
+
+it('a no replaces the consent before it, and is no consent', () => {
+  const one = entriesAfter({}, first, by('Agent A'))
+  const two = entriesAfter({ consent: first, consentHistory: one }, no, by('Agent B'))
+  expect(two.map(({ kind, how, at }) => [kind, how, at])).toEqual([
+    ['given', 'signed', first.givenAt],
+    ['declined', 'spoken', no.givenAt],
+  ])
+  const after = { consent: no, consentHistory: two }
+  expect(entriesAfter(after, { ...no }, by('Agent B'))).toEqual(two)
+  expect(entriesAfter(after, second, by('Agent B')).map(({ kind }) => kind)).toEqual([
+    'given',
+    'declined',
+    'given',
+  ])
+  expect(entriesAfter(after, null, by('Office'))).toEqual(two)
+  expect(consentEntries({ consent: no })).toMatchObject([{ kind: 'declined', purposes: [] }])
+})
+
 it('the same consent, sent twice, is one entry', () => {
   const one = entriesAfter({}, first, by('Agent A'))
   const again = { consent: first, consentHistory: one }

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { type Consent, consentSchema } from './consent.ts'
+import { consentState, isNo } from './consent-rules.ts'
 import { isoInstantSchema, lineSchema } from './units.ts'
 import { vocabulary } from './vocabulary.ts'
 import { openOf } from './vocabulary-schema.ts'
 
 /** What can happen to a consent. */
-export const consentEntryKind = vocabulary({ given: 'Given', withdrawn: 'Withdrawn' })
+export const consentEntryKind = vocabulary({
+  given: 'Given',
+  withdrawn: 'Withdrawn',
+  declined: 'Said no',
+})
 
 const { purposes, language, textVersion, how, witness } = consentSchema.shape
 
-/** A consent that was given or withdrawn. Entries are only added, never changed or removed. */
+/** A consent that was given, withdrawn or declined. Entries are only added, never changed or removed. */
 const consentEntrySchema = z
   .object({
     kind: openOf(consentEntryKind).check(
@@ -19,7 +24,7 @@ const consentEntrySchema = z
     purposes,
     language,
     textVersion,
-    how: z.nullable(how).check(z.describe('How the farmer said yes; null for a withdrawal')),
+    how: z.nullable(how).check(z.describe('How the farmer answered; null for a withdrawal')),
     witness,
     reason: z
       .nullable(lineSchema)
@@ -33,12 +38,13 @@ export type ConsentEntry = z.infer<typeof consentEntrySchema>
 /** The history in a farmer's record; empty in records written before the history was kept. */
 export const consentHistorySchema = z
   ._default(z.array(consentEntrySchema), [])
-  .check(z.describe('Every consent and withdrawal, the first one first; the server adds to it'))
+  .check(z.describe('Every consent, withdrawal and no, the first one first; the server adds to it'))
 
 /** Who recorded something, and when that reached the record. */
 export type Recorded = Pick<ConsentEntry, 'recordedBy' | 'recordedAt'>
 
-interface WithHistory {
+/** A farmer's consent, with what came before it. */
+export interface WithHistory {
   consent?: Consent | null
   consentHistory?: readonly ConsentEntry[]
 }
@@ -46,13 +52,13 @@ interface WithHistory {
 /** All entries of a farmer. If none were kept, they are derived from the consent itself. */
 export function consentEntries({ consent, consentHistory = [] }: WithHistory): ConsentEntry[] {
   if (consentHistory.length > 0 || !consent) return [...consentHistory]
-  const given = givenEntry(consent, { recordedBy: '', recordedAt: consent.givenAt })
+  const given = answerEntry(consent, { recordedBy: '', recordedAt: consent.givenAt })
   const { withdrawnAt } = consent
   if (withdrawnAt === null) return [given]
   return [given, withdrawnEntry(consent, { recordedBy: '', recordedAt: withdrawnAt })]
 }
 
-/** The entries after a farmer's consent changes to `after`: it was given, withdrawn, or both. */
+/** The entries after a farmer's consent changes to `after`: it was given, withdrawn or both, or declined. */
 export function entriesAfter(
   farmer: WithHistory,
   after: Consent | null,
@@ -61,14 +67,15 @@ export function entriesAfter(
   const before = farmer.consent ?? null
   const entries = consentEntries(farmer)
   if (after === null) {
-    const isTakenBack = before !== null && before.withdrawnAt === null
     // Emptying a record's consent withdraws it.
-    return isTakenBack ? [...entries, withdrawnEntry(before, recorded)] : entries
+    return before !== null && consentState({ consent: before }) === 'given'
+      ? [...entries, withdrawnEntry(before, recorded)]
+      : entries
   }
   // Consent that was withdrawn and is there again is given anew, though it says the same.
   const isAgain = before?.withdrawnAt !== null && after.withdrawnAt === null
   const isSame = before !== null && !isAgain && saysOf(before) === saysOf(after)
-  if (!isSame) entries.push(givenEntry(after, recorded))
+  if (!isSame) entries.push(answerEntry(after, recorded))
   if (after.withdrawnAt !== null && !(isSame && before.withdrawnAt !== null)) {
     entries.push(withdrawnEntry(after, recorded))
   }
@@ -91,8 +98,8 @@ const textOf = ({ purposes, language, textVersion }: Consent) => ({
   textVersion,
 })
 
-const givenEntry = (consent: Consent, recorded: Recorded): ConsentEntry => ({
-  kind: 'given',
+const answerEntry = (consent: Consent, recorded: Recorded): ConsentEntry => ({
+  kind: isNo(consent) ? 'declined' : 'given',
   at: consent.givenAt,
   ...textOf(consent),
   how: consent.how,

@@ -7,11 +7,12 @@ export const consentPurpose = vocabulary({
   contact: 'Call or write to me',
 })
 
-/** How a farmer gives consent. */
+/** How a farmer answers. Spoken alone is enough for a no, and for no yes. */
 export const consentMethod = vocabulary({
   signed: 'Signed',
   thumbprint: 'Thumbprint',
   'spoken-with-witness': 'Spoken, with a witness',
+  spoken: 'Spoken',
 })
 
 /** The language in which the text was read or heard. */
@@ -22,6 +23,7 @@ export const consentStates = vocabulary({
   none: 'None recorded',
   given: 'Given',
   withdrawn: 'Withdrawn',
+  declined: 'Said no',
 })
 
 export type ConsentState = (typeof consentStates.values)[number]

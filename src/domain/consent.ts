@@ -5,12 +5,13 @@ import { isoDateSchema, isoInstantSchema, lineSchema } from './units.ts'
 import { knownOf, openOf } from './vocabulary-schema.ts'
 
 interface ConsentProblem {
-  field: 'witness' | 'withdrawnAt' | 'withdrawalReason'
+  field: 'how' | 'witness' | 'withdrawnAt' | 'withdrawalReason'
   message: string
 }
 
 /** Problems between the fields of a consent that are each valid on their own. */
 export function consentProblems({
+  purposes,
   how,
   witness,
   givenAt,
@@ -18,12 +19,21 @@ export function consentProblems({
   withdrawalReason,
 }: Pick<
   Consent,
-  'how' | 'witness' | 'givenAt' | 'withdrawnAt' | 'withdrawalReason'
+  'purposes' | 'how' | 'witness' | 'givenAt' | 'withdrawnAt' | 'withdrawalReason'
 >): ConsentProblem[] {
+  const isNo = purposes.length === 0
   const rules: [isBroken: boolean, ConsentProblem][] = [
+    [
+      how === 'spoken' && !isNo,
+      { field: 'how', message: 'Choose how the yes is shown: spoken, it needs a witness' },
+    ],
     [
       how === 'spoken-with-witness' && !witness,
       { field: 'witness', message: 'Enter the name of the witness: consent was spoken' },
+    ],
+    [
+      withdrawnAt !== null && isNo,
+      { field: 'withdrawnAt', message: 'A no is not withdrawn: record the new answer' },
     ],
     [
       withdrawnAt !== null && Date.parse(withdrawnAt) < Date.parse(givenAt),
@@ -44,9 +54,12 @@ const shapeOf = <Field extends z.ZodMiniType>(
 ) => ({
   purposes: z
     .array(purpose)
-    .check(z.minLength(1), z.maxLength(20), z.describe('What the farmer said yes to')),
-  givenAt: isoInstantSchema.check(labelled('Given at, UTC', 'When')),
-  how: method.check(z.describe('How the farmer said yes')),
+    .check(
+      z.maxLength(20),
+      z.describe('What the farmer said yes to; empty where the answer was no'),
+    ),
+  givenAt: isoInstantSchema.check(labelled('Given at, UTC', 'When the farmer answered')),
+  how: method.check(z.describe('How the farmer answered; `spoken` for a no only')),
   witness: z
     .nullable(lineSchema)
     .check(z.describe('Name of who was there; needed where consent was spoken')),
@@ -60,7 +73,7 @@ const shapeOf = <Field extends z.ZodMiniType>(
     .check(z.describe('In the farmer’s words; null where none was given')),
 })
 
-/** A farmer's consent on record; readers must expect values that are not listed here. */
+/** A farmer's answer on record: a consent, or a no; readers must expect values that are not listed here. */
 export const consentSchema = z
   .object(shapeOf(openOf(consentPurpose), openOf(consentMethod), openOf(consentLanguage)))
   .register(z.globalRegistry, { id: 'Consent' })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commoditySchema } from './commodity-schema.ts'
 import { consentSchema, sentConsentSchema } from './consent.ts'
 import { consentHistorySchema } from './consent-history.ts'
+import { consentProofsSchema } from './consent-proof.ts'
 import { keptFarmerPlots } from './farmer-plots.ts'
 import { farmerStatus } from './farmer-words.ts'
 import { labelled } from './labels.ts'
@@ -85,6 +86,7 @@ export const farmerSchema = z
       ._default(z.nullable(consentSchema), null)
       .check(z.describe('To the keeping and the use of this record; null where none is recorded')),
     consentHistory: consentHistorySchema,
+    consentProofs: consentProofsSchema,
     location: z.string().check(z.describe('That location’s name, region and country')),
     status: openOf(farmerStatus).check(
       labelled(

@@ -11,7 +11,7 @@ const records: [name: string, schema: z.ZodMiniObject, fields: string, beside: s
     'farmer',
     farmerSchema,
     'id name email phone memberNumber location crops farmSize status registrationDate totalBatches verificationScore recentActivity avatar coordinates certifications annualIncome',
-    'locationId coordinatesSource consent consentHistory registeredBy identitySince verification plots',
+    'locationId coordinatesSource consent consentHistory consentProofs registeredBy identitySince verification plots',
   ],
   [
     'batch',

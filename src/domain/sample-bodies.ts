@@ -112,6 +112,7 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
       withdrawalReason: null,
     },
   },
+  addConsentProof: { givenAt: '2026-10-04T10:00:00.000Z' },
   addVerificationEvent: {
     id: 'VER-SAMPLE-01',
     kind: 'flag_raised',

@@ -6,7 +6,8 @@ export const scopeDescriptions = {
     'Read farmers, their farms and their verification; a supplier reads those that they sell for',
   'farmers:write': 'Register farmers and change their records',
   'farmers:verify': 'Record steps of farmers’ verification, raise flags and lift them',
-  'farmers:identity:read': 'Read identity documents of farmers, and their photos',
+  'farmers:identity:read':
+    'Read identity documents of farmers, their photos, and the signatures and thumbprints of their consents',
   'farmers:identity:write': 'Record identity documents of farmers, and take them away',
   'plots:read':
     'Read plots, their boundaries and how these were recorded; a supplier reads those of their farmers',

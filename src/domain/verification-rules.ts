@@ -4,6 +4,7 @@ import {
   countingEvent,
   hasEvidence,
   isOfEvidence,
+  missingText,
   stepOf,
   type VerificationStep,
   type VerifiedFarmer,
@@ -79,7 +80,7 @@ function stepRefusal(
     return refusal('forbidden', 'step', 'Your role does not do this step')
   }
   if (countingEvent(step, farmer)) return refusal('conflict', 'step', 'This step is done already')
-  if (!hasEvidence(step, farmer)) return refusal('conflict', 'step', step.missing)
+  if (!hasEvidence(step, farmer)) return refusal('conflict', 'step', missingText(step, farmer))
   const stale = staleEvidence(step, farmer, event)
   if (stale) return refusal('conflict', 'step', stale)
   if (step.needs.includes('position') && !coordinates) {

@@ -2,6 +2,7 @@ import { type Role, roleMay, roles } from './scopes.ts'
 import {
   countingEvent,
   hasEvidence,
+  missingText,
   type VerificationStep,
   type VerifiedFarmer,
   verificationSteps,
@@ -23,7 +24,11 @@ export interface StepState {
 export const stepStates = (farmer: VerifiedFarmer): StepState[] =>
   verificationSteps.map((step) => {
     const done = countingEvent(step, farmer)
-    return { step, done, missing: done || hasEvidence(step, farmer) ? '' : step.missing }
+    return {
+      step,
+      done,
+      missing: done || hasEvidence(step, farmer) ? '' : missingText(step, farmer),
+    }
   })
 
 /** The steps of a farmer that wait for this user: to be done, and theirs to do. None of a farmer whom they registered. */

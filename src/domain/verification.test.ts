@@ -214,6 +214,7 @@ describe('score and status', () => {
     ['consent', { consent: { ...consent, givenAt: '2026-10-19T08:00:00Z' } }, 85],
     ['consent', { consent: { ...consent, givenAt: '2026-09-19T08:00:00Z' } }, 85],
     ['consent', { consent: { ...consent, how: 'thumbprint' } }, 85],
+    ['consent', { consent: { ...consent, purposes: [], how: 'spoken' } }, 85],
   ])('lose the step %s when what it was about is another or gone', (step, changes, score) => {
     const changed = change(verified, changes)
     expect(changed).toMatchObject({ verificationScore: score, status: 'pending' })
@@ -356,6 +357,16 @@ describe('a step', () => {
       false,
       false,
     ])
+  })
+
+  it('of consent is not done by a no, and says when the farmer said it', () => {
+    const no = { ...consent, purposes: [], how: 'spoken' as const }
+    const declined = change(verified, { consent: no })
+    expect(declined).toMatchObject({ verificationScore: 85, status: 'pending' })
+    const state = stepStates(declined).find(({ step }) => step.id === 'consent')
+    expect(state?.missing).toMatch(/^The farmer said no on 1 Oct 2026\./)
+    const again = refused({ ...registered, consent: no }, stepEvent('consent'))
+    expect(again?.text).toMatch(/^The farmer said no/)
   })
 
   it('needs its note and its position', () => {

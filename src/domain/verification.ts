@@ -1,5 +1,6 @@
 import { consentName } from './consent-history.ts'
 import { consentState } from './consent-rules.ts'
+import { dayInWords } from './days.ts'
 import type { Farmer } from './farmer.ts'
 import { utcInstant } from './instant.ts'
 import type { Scope } from './scopes.ts'
@@ -126,6 +127,12 @@ export const stepOf = (id: string | null): VerificationStep | undefined =>
 /** Whether the record has what a step is about. */
 export const hasEvidence = ({ evidenceOf }: VerificationStep, farmer: VerifiedFarmer): boolean =>
   !evidenceOf || evidenceOf(farmer) !== null
+
+/** What has to be on the record before a step can be done, for people. A no is no consent. */
+export const missingText = ({ id, missing }: VerificationStep, farmer: VerifiedFarmer): string =>
+  id === 'consent' && farmer.consent && consentState(farmer) === 'declined'
+    ? `The farmer said no on ${dayInWords(farmer.consent.givenAt)}. The step needs a consent in force.`
+    : missing
 
 /** What somebody who does a step now has seen, as its event keeps it. */
 export function seenEvidence(

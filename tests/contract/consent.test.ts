@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { farmerLabel } from '#domain/buyer-view.ts'
+import { consentProofUpload } from '#domain/consent-proof.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
 import type { Farmer } from '#domain/farmer.ts'
@@ -28,6 +29,7 @@ const given = {
   withdrawnAt: null,
   withdrawalReason: null,
 }
+const no = '2026-04-03T09:00:00Z'
 const withdrawn = { ...given, withdrawnAt: '2026-05-01T09:00:00Z', withdrawalReason: 'Moved away' }
 
 const bodyOf = async <Body>(call: Caller, endpoint: Endpoint, id: string): Promise<Body> =>
@@ -119,4 +121,74 @@ it('a farmer’s record keeps every consent and withdrawal, and who recorded it'
     ['given', '2026-06-01T09:00:00.000Z'],
   ])
   expect(consentHistory.every(({ recordedBy }) => recordedBy !== '')).toBe(true)
+})
+
+it('a no is recorded, is no consent, and ends the one before', async () => {
+  const { farmerId, batchId } = await newFarmer(given)
+  await setConsent(farmerId, { ...given, purposes: [], how: 'spoken', givenAt: no })
+  const { consentHistory } = await bodyOf<Farmer>(admin, endpoints.getFarmer, farmerId)
+  expect(consentHistory.map(({ kind, how }) => [kind, how])).toEqual([
+    ['given', 'signed'],
+    ['declined', 'spoken'],
+  ])
+  expect(await bodyOf(buyer, endpoints.getBatch, batchId)).toMatchObject({
+    farmer: farmerLabel(farmerId),
+    farmerShown: false,
+  })
+  const { version } = await bodyOf<Farmer>(admin, endpoints.getFarmer, farmerId)
+  const spoken = await admin(endpoints.updateFarmer, {
+    params: { id: farmerId },
+    body: { consent: { ...given, how: 'spoken' } },
+    headers: { 'If-Match': `"${version}"` },
+  })
+  expect(spoken).toMatchObject({ status: 422, body: { errors: [{ field: 'body.consent.how' }] } })
+})
+
+describe('what shows a consent', () => {
+  const proofOf = (givenAt: string, text = 'a signature', type = 'image/png') => {
+    const form = new FormData()
+    form.set('givenAt', givenAt)
+    form.set(consentProofUpload.field, new File([text], 'signature.png', { type }))
+    return form
+  }
+  let farmerId: string
+  const add = (body: FormData) =>
+    admin(endpoints.addConsentProof, { params: { id: farmerId }, body })
+  const read = (call: Caller, sha256: string, id = farmerId) =>
+    call(endpoints.readConsentProof, { params: { id, sha256 } })
+  beforeAll(async () => {
+    farmerId = (await newFarmer(given)).farmerId
+  })
+
+  it('is kept with the consent that it is of, once, and read as it was sent', async () => {
+    expect((await add(proofOf(given.givenAt))).status).toBe(201)
+    const { consentProofs } = (await add(proofOf(given.givenAt))).body as Farmer // as declared
+    expect(consentProofs).toHaveLength(1)
+    expect(consentProofs[0]).toMatchObject({ name: 'signature.png', mediaType: 'image/png' })
+    expect(utcInstant(consentProofs[0]?.givenAt ?? '')).toBe(utcInstant(given.givenAt))
+    const { sha256 = '' } = consentProofs[0] ?? {}
+    expect(await read(admin, sha256)).toMatchObject({ status: 200, text: 'a signature' })
+    expect((await read(admin, sha256, 'FRM-0001')).status).toBe(404)
+    expect((await read(buyer, sha256)).status).toBe(403)
+  })
+
+  it('is of a consent on record, and a picture', async () => {
+    expect(await add(proofOf('2026-03-04T09:00:00Z'))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'body.givenAt' }] },
+    })
+    expect((await add(proofOf(given.givenAt, '%PDF', 'application/pdf'))).status).toBe(415)
+    expect((await add(proofOf(given.givenAt, ''))).status).toBe(422)
+  })
+
+  it('stays when another consent is given or this one is withdrawn', async () => {
+    await setConsent(farmerId, withdrawn)
+    await setConsent(farmerId, { ...given, givenAt: '2026-06-01T09:00:00Z' })
+    const { consentProofs } = await bodyOf<Farmer>(admin, endpoints.getFarmer, farmerId)
+    expect(consentProofs).toHaveLength(1)
+  })
+
+  it('is read by those who may read identity documents', () => {
+    expect(endpoints.readConsentProof.scope).toBe(endpoints.readIdentityPhoto.scope)
+  })
 })

@@ -72,6 +72,7 @@ testWithWorker(
     await details.getByRole('link', { name: 'Record consent' }).click()
     await page.getByLabel('Language').selectOption('French')
     await expect(page.locator('[lang=fr]', { hasText: 'La coopérative' })).toBeVisible()
+    await page.getByLabel('Yes, to what is ticked').check()
     await page.getByLabel('Garder mes informations').check()
     await page.getByLabel('M’appeler ou m’écrire').check()
     await page.getByLabel('How the farmer says yes').selectOption('Spoken, with a witness')

@@ -175,6 +175,23 @@ test('a passport names the farmer while consent holds, and no longer once it is 
   await expect(panel(page, 'Consent of Ama Owusu')).toBeVisible()
 })
 
+/** Writes a few strokes. */
+async function signOn(page: Page, area: Locator): Promise<void> {
+  await area.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await area.boundingBox()) ?? {}
+  await page.mouse.move(x + 30, y + 80)
+  await page.mouse.down()
+  for (const [dx, dy] of [
+    [60, 30],
+    [90, 90],
+    [140, 40],
+    [200, 100],
+  ] as const) {
+    await page.mouse.move(x + dx, y + dy, { steps: 5 })
+  }
+  await page.mouse.up()
+}
+
 test('a new farmer is asked for consent at once, also without a network', { tag: '@full' }, async ({
   page,
   context,
@@ -193,8 +210,16 @@ test('a new farmer is asked for consent at once, also without a network', { tag:
   await page.getByRole('button', { name: 'Register farmer' }).click()
   const form = panel(page, 'Consent of Kwame Nti')
   await expect(form).toContainText('buyers see your name and where your crop grew')
+  await form.getByLabel('Yes, to what is ticked').check()
   await form.getByLabel('Show buyers where my crop grew').check()
   await form.getByLabel('How the farmer says yes').selectOption('Signed')
+  await form.getByRole('button', { name: 'Record consent' }).click()
+  await expect(form.getByRole('alert')).toContainText('let the farmer sign here')
+  await form.getByRole('button', { name: 'Sign on the screen' }).click()
+  await signOn(page, form.getByRole('img', { name: 'Area to sign in' }))
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Use signature' }).click()
+  await expect(form).toContainText('signature.png')
   await form.getByRole('button', { name: 'Record consent' }).click()
   await expect(panel(page, 'Kwame Nti')).toContainText('Buyers see the farmer’s name')
   const id = new URL(page.url()).searchParams.get('id')
@@ -202,4 +227,11 @@ test('a new farmer is asked for consent at once, also without a network', { tag:
   await expect(panel(page, 'Kwame Nti').getByText('on this device only')).toBeHidden()
   const farmer = await callApi<Farmer>(page, `/farmers/${id}`)
   expect(farmer.consentHistory).toMatchObject([{ kind: 'given', how: 'signed' }])
+  await expect
+    .poll(async () => (await callApi<Farmer>(page, `/farmers/${id}`)).consentProofs)
+    .toMatchObject([{ name: 'signature.png', givenAt: farmer.consent?.givenAt }])
+  await panel(page, 'Kwame Nti')
+    .getByRole('button', { name: 'Open photo of the signature' })
+    .click()
+  await expect(page.getByText('This is the photo that was recorded.')).toBeVisible()
 })

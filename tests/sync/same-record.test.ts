@@ -9,6 +9,7 @@ import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { bySeal } from '#domain/correction.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { followsFromPlots } from '#domain/farm-plots.ts'
+import { farmerChangesSchema } from '#domain/farmer.ts'
 import { newFindingSchema } from '#domain/finding.ts'
 import { emptyIdentity } from '#domain/identity.ts'
 import { verifiedFiles } from '#domain/requirement-proof.ts'
@@ -104,6 +105,7 @@ async function send(write: WriteName, drawn: Body, pick: number) {
     ? ownPreferencesId
     : String(effect === 'create' ? drawn.id : all[pick % all.length]?.id)
   if (write === 'reviewDocument') await awaitReview(recordId, drawn)
+  if (write === 'addConsentProof') await giveConsent(recordId)
   if (write === 'reviewKycDocument') await awaitKyc(recordId, drawn)
   if (write === 'reviewCertificate') await awaitCertificate(recordId, drawn)
   if (write === 'answerFinding') await giveFinding(recordId, drawn, [])
@@ -204,6 +206,15 @@ async function awaitCertificate(recordId: string, { item }: Body) {
   const recordedBy = { id: 'agent@asili.example', name: 'Demo Field Agent' }
   const revision = Number(String(item).replace('Revision ', ''))
   await certificates.put({ ...certificate, status: 'pending', revision, recordedBy })
+}
+
+/** Lets a farmer have given the consent that a proof is of. */
+async function giveConsent(recordId: string) {
+  const { farmers } = client.mocks.backend.db
+  const farmer = farmers.get(recordId)
+  if (!farmer) throw new Error(`There is no farmer ${recordId}`)
+  const { consent } = z.parse(farmerChangesSchema, sampleBodies.updateFarmer)
+  await farmers.put({ ...farmer, consent: consent ?? null, consentHistory: [] })
 }
 
 /** Lets a record have the finding that a write is about, with answers of somebody else. */

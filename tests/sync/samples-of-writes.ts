@@ -12,6 +12,7 @@ const consent = {
   withdrawnAt: null,
   withdrawalReason: null,
 }
+const declined = { ...consent, purposes: [], how: 'spoken' }
 const withdrawn = { ...consent, withdrawnAt: '2026-10-19T08:00:00Z', withdrawalReason: 'Moved' }
 const source = { method: 'gps', accuracyM: 4, takenAt: '2026-10-20T08:00:00Z' }
 
@@ -34,7 +35,7 @@ const farmer = {
   ...places,
   certifications: fc.constantFrom([], ['Organic']),
   annualIncome: fc.constantFrom({ amount: 900, currency: 'USD' }, null),
-  consent: fc.constantFrom(consent, withdrawn, null),
+  consent: fc.constantFrom(consent, withdrawn, declined, null),
 }
 
 const batch = {
@@ -131,6 +132,10 @@ const agreed = ['duplicate', 'overlap']
 export const bodiesOf: Record<WriteName, fc.Arbitrary<Body>> = {
   createFarmer: likeSample('createFarmer', farmer),
   updateFarmer: someOf(farmer),
+  addConsentProof: someOf(file).map((facts) => ({
+    ...sampleBodies.addConsentProof,
+    ...facts,
+  })),
   addVerificationEvent: likeSample('addVerificationEvent', {
     id: fc.constantFrom('VER-SAMPLE-01', 'VER-SAMPLE-02'),
     reason: fc.constantFrom('land_dispute', 'forest_cleared'),

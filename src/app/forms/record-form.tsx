@@ -44,7 +44,8 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   writesOf: (values: Values) => readonly Write[]
   /** Message shown once it is stored: `Ama Owusu is saved`. */
   saved: (values: Values) => string
-  submitLabel?: string
+  /** Name of the button that saves; it may follow from what is entered. */
+  submitLabel?: string | ((values: Values) => string)
   /**
    * Offers to save and continue with another record; returns the values that it takes over from the saved one, or null
    * after leading to something that comes first.
@@ -263,7 +264,7 @@ function Fields<Values extends Record<string, unknown>>({
         <PanelFoot>
           {/* First, as Enter presses the first one. */}
           <Button type="submit" loading={saving} disabled={!sync}>
-            {submitLabel}
+            {typeof submitLabel === 'string' ? submitLabel : submitLabel(form.values)}
           </Button>
           {another && (
             <Button type="submit" value="next" variant="default" disabled={!sync || saving}>

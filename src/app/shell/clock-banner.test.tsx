@@ -23,7 +23,7 @@ it('a wrong clock is said for as long as it is wrong, and what is recorded has t
   const form = await panel('Consent of Abena Asantewaa')
   const when = await form.findByLabelText<HTMLInputElement>('When')
   expect(when.value).toMatch(/^2026-11-26T/)
-  await user.click(form.getByRole('button', { name: /^Record consent/ }))
+  await user.click(form.getByRole('button', { name: 'Record answer' }))
   expect((await form.findByRole('alert')).textContent).not.toContain('When')
   expect(banner()?.textContent).toMatch(
     /^This device’s clock is 2 years behind: it is 26 Nov 2026, .* set date and time to automatic/,
@@ -43,7 +43,7 @@ it('a clock that is years behind suggests no date, and takes the true one', asyn
   const when = await form.findByLabelText<HTMLInputElement>('When')
   expect(when.value).toBe('')
   await app.fill(when, '2026-11-26T09:00')
-  await app.user.click(form.getByRole('button', { name: /^Record consent/ }))
+  await app.user.click(form.getByRole('button', { name: 'Record answer' }))
   expect((await form.findByRole('alert')).textContent).not.toContain('When')
   expect(banner()?.textContent).toContain('enter the dates of what you record yourself')
 })

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { entriesAfter, type Recorded } from '../consent-history.ts'
+import { type newConsentProofSchema, proofsOf } from '../consent-proof.ts'
 import { dateOf, daysBetween } from '../days.ts'
+import { originalOf } from '../document-upload.ts'
 import { followsFromPlots } from '../farm-plots.ts'
 import type { Farmer, farmerChangesSchema, newFarmerSchema } from '../farmer.ts'
 import { noPlots } from '../farmer-plots.ts'
@@ -43,6 +45,7 @@ export const registeredFarmer = (
     recordedBy: person.name,
     recordedAt,
   }),
+  consentProofs: [],
   location: location ? placeName(location) : '',
   status: 'pending',
   registrationDate: registeredOn(body, dateOf(recordedAt)),
@@ -80,6 +83,41 @@ export function changedFarmer(
     avatar: initialsOf(name),
     recentActivity: 'Record updated',
   })
+}
+
+interface File {
+  name: string
+  /** Media type. */
+  type: string
+  sizeBytes: number
+}
+
+/** A farmer after the proof of a consent was uploaded; the same file of the same consent again adds nothing. */
+export function farmerWithConsentProof(
+  before: Farmer,
+  upload: z.output<typeof newConsentProofSchema>,
+  { name, type, sizeBytes }: File,
+  { recordedBy, recordedAt }: Recorded,
+): Farmer {
+  const sha256 = upload.sha256 ?? ''
+  const { givenAt } = upload
+  if (proofsOf(before, givenAt).some((proof) => proof.sha256 === sha256)) return before
+  const original = originalOf(upload)
+  const proof = {
+    givenAt,
+    name: name || 'proof',
+    mediaType: type,
+    sizeBytes,
+    sha256,
+    addedAt: recordedAt,
+    by: recordedBy,
+    ...(original ? { original } : {}),
+  }
+  return {
+    ...before,
+    consentProofs: [...before.consentProofs, proof],
+    recentActivity: 'Record updated',
+  }
 }
 
 /** Removes what follows from plots: an older version of the app may still send it. */

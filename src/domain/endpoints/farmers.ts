@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { bulkAnswerOf, bulkBodyOf, mostBulkItems } from '../bulk.ts'
+import { consentProofUpload, newConsentProofSchema } from '../consent-proof.ts'
+import { fileSchema } from '../document-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { farmerChangesSchema, farmerFilterShape, farmerSchema, newFarmerSchema } from '../farmer.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
 import { newVerificationEventSchema } from '../verification-record.ts'
-import { idParams } from './shared.ts'
+import { fileParams, idParams } from './shared.ts'
 
 export const listFarmers = defineEndpoint({
   method: 'GET',
@@ -85,4 +87,35 @@ export const addVerificationEvent = defineEndpoint({
   status: 201,
   errors: ['not-found', 'conflict'],
   idempotent: true,
+})
+
+export const addConsentProof = defineEndpoint({
+  method: 'POST',
+  path: '/farmers/{id}/consent-proofs',
+  summary: 'Upload what shows a consent of a farmer',
+  description:
+    'A photo of the signed sheet, a signature drawn on the screen, or a photo of the thumbprint, with `givenAt` of the consent, which is on record before. Proofs are added, none is ever replaced; the same file again adds nothing. A large file is better [uploaded in parts](#tag/uploads) first, which needs `compliance:write` too, and named as `uploadId`. Answers with the farmer.',
+  tag: 'Farmers',
+  scope: 'farmers:write',
+  params: idParams,
+  body: newConsentProofSchema,
+  upload: consentProofUpload,
+  response: farmerSchema,
+  status: 201,
+  errors: ['not-found'],
+  idempotent: true,
+})
+
+export const readConsentProof = defineEndpoint({
+  method: 'GET',
+  path: '/farmers/{id}/consent-proofs/{sha256}/file',
+  summary: 'Download what shows a consent of a farmer',
+  description:
+    'By its SHA-256, which the farmer names. Check what arrives against it. A signature is personal data: it takes the scope of identity documents.',
+  tag: 'Farmers',
+  scope: 'farmers:identity:read',
+  params: fileParams,
+  response: fileSchema('The file, byte for byte as it was uploaded'),
+  file: { mediaTypes: consentProofUpload.mediaTypes },
+  errors: ['not-found'],
 })

@@ -34,11 +34,13 @@ import {
   updateFarmerIdentity,
 } from './farmer-identities.ts'
 import {
+  addConsentProof,
   addVerificationEvent,
   createFarmer,
   createFarmers,
   getFarmer,
   listFarmers,
+  readConsentProof,
   updateFarmer,
 } from './farmers.ts'
 import { answerFinding, decideFinding, recordFinding } from './findings.ts'
@@ -146,6 +148,8 @@ export const endpoints = {
   createFarmer,
   createFarmers,
   updateFarmer,
+  addConsentProof,
+  readConsentProof,
   addVerificationEvent,
   getFarmerIdentity,
   readIdentityPhoto,

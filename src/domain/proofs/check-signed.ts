@@ -7,7 +7,7 @@ import { cannotTell, type Finding, mismatch, note } from './verdict.ts'
 /** What somebody goes by who verifies. */
 export interface Trust {
   keys: readonly IssuerKey[]
-  /** The list of what was taken back, a JWS. */
+  /** The list of what was withdrawn, a JWS. */
   revocations: string
   now: Date
 }
@@ -56,7 +56,7 @@ export function keyFindings(
   return []
 }
 
-/** Whether what was signed about the lot was taken back since. */
+/** Whether what was signed about the lot was withdrawn since. */
 export async function revocationFindings(claims: Signed, trust: Trust): Promise<Finding[]> {
   const list = await readRevocations(claims.issuer, trust)
   if (!list) {

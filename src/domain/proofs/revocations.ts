@@ -1,6 +1,6 @@
 import { jsonObject, type Signer, signPlainJws } from './jws.ts'
 
-/** What was taken back, as its issuer signs it, with its date. */
+/** What was withdrawn, as its issuer signs it, with its date. */
 export interface RevocationList {
   issuer: string
   /** When it was signed, seconds since 1970. */

@@ -2,10 +2,10 @@ import { sampleIssuer } from './issuer-keys.ts'
 import { signRevocations } from './revocations.ts'
 import { sampleSigner } from './sample-keys.ts'
 
-/** After so many days without a newer list, nobody can tell any more what was taken back. */
+/** After so many days without a newer list, nobody can tell any more what was withdrawn. */
 const listDays = 180
 
-/** A lot of the samples whose passport was taken back. */
+/** A lot of the samples whose passport was withdrawn. */
 export const revokedSampleLot = 'SAMPLE-LOT-REVOKED'
 
 /** The sample issuer's list as of a day (ISO 8601), signed. */

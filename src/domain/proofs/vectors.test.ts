@@ -73,7 +73,7 @@ describe('the test vectors', () => {
 })
 
 describe('what cannot be told', () => {
-  it('is whether a passport was taken back, by a list that is too old or missing', async () => {
+  it('is whether a passport was withdrawn, by a list that is too old or missing', async () => {
     const passport = read('passport.txt').toString()
     const later = await checkText(passport, { ...trust, now: new Date('2027-11-23') })
     expect(later.verdict).toBe('unknown')
@@ -83,7 +83,7 @@ describe('what cannot be told', () => {
     expect(without.findings.map(({ code }) => code)).toContain('no-list')
   })
 
-  it('is whether a passport was taken back, by a list that was signed when its key was not in use, or for another issuer', async () => {
+  it('is whether a passport was withdrawn, by a list that was signed when its key was not in use, or for another issuer', async () => {
     const passport = read('passport.txt').toString()
     const list = {
       issuer: sampleIssuer.id,

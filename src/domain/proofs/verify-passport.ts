@@ -12,7 +12,7 @@ import { cannotTell, type Finding, mismatch, type Report, reportOf, verdictOf } 
 
 export type { Trust } from './check-signed.ts'
 
-/** Checks a passport's form, signature, key and date, and whether it was taken back. It asks nobody. */
+/** Checks a passport's form, signature, key and date, and whether it was withdrawn. It asks nobody. */
 export async function verifyPassport(token: string, trust: Trust): Promise<Report> {
   const jws = await parseJws(token)
   if (!jws) {

@@ -27,6 +27,8 @@ interface FileFieldProps {
   error: ReactNode
   /** Shown below the buttons, before what is accepted. */
   description?: string
+  /** Another way to a file than those of the device, such as a drawing. */
+  otherWay?: (take: (file: File) => void) => ReactNode
 }
 
 /** Takes a file or a photo and shows what will be sent. While one is being read, another can be chosen instead. */
@@ -40,6 +42,7 @@ export function FileField({
   onChange,
   error,
   description,
+  otherWay,
 }: FileFieldProps) {
   const idOf = useFieldId()
   const labelId = useId()
@@ -93,6 +96,7 @@ export function FileField({
         onCancel={() => !isReading && cancel(field)}
         onChoose={check.look}
       />
+      {otherWay?.(check.look)}
       <p className={styles.description}>
         {description && `${description}. `}
         {kindsInWords(limits)}, up to {formatBytes(limits.maxBytes)}

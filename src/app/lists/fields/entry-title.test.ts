@@ -26,6 +26,7 @@ const titles: Record<WriteName, readonly [subject: Subject, title: string]> = {
   createPlot: [plot, 'New plot Upper field of Ama Owusu'],
   updatePlot: [plot, 'Boundary of Upper field of Ama Owusu'],
   screenPlot: [plot, 'Screening of Upper field of Ama Owusu'],
+  addConsentProof: [ama, 'Proof of consent of Ama Owusu'],
   addPlotPhoto: [plot, 'Photo oak.jpg of Upper field of Ama Owusu'],
   createBatch: [batch, '640 kg cocoa of Ama Owusu'],
   createLot: [batch, 'New lot GH-COC-0148: 398 kg cocoa'],
@@ -114,6 +115,9 @@ describe('what an entry is called', () => {
   it('a consent that is withdrawn, and what else of a verification', () => {
     const consent = { withdrawnAt: '2026-10-19T08:00:00Z' }
     expect(titleOf('updateFarmer', { consent }, ama)).toBe('Withdrawn consent of Ama Owusu')
+    expect(titleOf('updateFarmer', { consent: { purposes: [], withdrawnAt: null } }, ama)).toBe(
+      'Declined consent of Ama Owusu',
+    )
     const event = { kind: 'step_done', step: 'visit', reason: null }
     expect(titleOf('addVerificationEvent', event, ama)).toBe(
       'Verification step of Ama Owusu: Farm visited',

@@ -27,7 +27,8 @@ const titles: Partial<Record<WriteName, OwnTitle>> = {
   createBatch: (entry, { name, farmer }, words) =>
     farmer ? `${goodsIn(entry)} of ${farmer}` : `${words} ${name}: ${goodsIn(entry)}`,
   createLot: (entry, { name }, words) => `${words} ${name}: ${goodsIn(entry)}`,
-  // A camera’s name for the file says nothing of a face or a document.
+  // A camera’s name for the file says nothing of a face, a document or a signature.
+  addConsentProof: (_, { name }, words) => `${words} of ${name}`,
   addIdentityPhoto: (_, { name }, words) => `${words} of ${name}`,
   addVerificationEvent(entry, { name }, words) {
     const { kind } = entry.body
@@ -96,7 +97,11 @@ export function labelsOf(
 
 function labelOf(write: WriteName, body: Entry['body'], path: readonly string[]): string {
   const field = path.at(-1) ?? ''
-  if (field === 'consent' && Object(body.consent).withdrawnAt) return 'Withdrawn consent'
+  if (field === 'consent') {
+    const { withdrawnAt, purposes } = Object(body.consent)
+    if (withdrawnAt) return 'Withdrawn consent'
+    if (purposes?.length === 0) return 'Declined consent'
+  }
   if (field === 'coordinatesSource') return labelOf(write, body, ['coordinates'])
   if (write === 'updatePlot' && field === 'screening') return 'Visit'
   const label = fieldSchemas(write)(path).label ?? wordsOf(field)

@@ -1,27 +1,19 @@
-import { NativeSelect, TextInput } from '#app/ui/inputs/inputs.tsx'
-import { newestConsentText } from '#domain/consent-texts.ts'
-import { consentLanguage, consentMethod, consentPurpose } from '#domain/consent-words.ts'
+import { useRef } from 'react'
 import type { Farmer } from '#domain/farmer.ts'
-import { choicesOf } from '../../forms/choices.ts'
-import { localMinute } from '../../forms/local-minute.ts'
-import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
+import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
-import { TickChoices } from '../../forms/tick-choices.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenAnother } from '../../lists/use-open-saved.ts'
 import { latestNow, suggestedNow } from '../../time/true-time.ts'
-import { ConsentWords } from './consent-text.tsx'
+import { ConsentFields, type ProofChecks } from './consent-fields.tsx'
 import {
-  type ConsentValues,
-  consentChange,
   consentLabels,
   consentMessages,
-  consentOf,
-  mayHaveWitness,
+  consentWrites,
   newConsentValues,
 } from './consent-values.ts'
 
-/** Records what a farmer consents to, and how. */
+/** Records what a farmer answers: what they consent to and how, or that they said no. */
 export default function ConsentForm({ id, onClose }: ActionProps) {
   const farmerId = id ?? ''
   return (
@@ -31,64 +23,39 @@ export default function ConsentForm({ id, onClose }: ActionProps) {
   )
 }
 
+const recordWords = { yes: 'Record consent', no: 'Record “No”', '': 'Record answer' }
+
 function FarmerConsentForm({ farmer, onClose }: { farmer: Farmer; onClose: () => void }) {
   const openAnother = useOpenAnother()
+  const checks = useRef<ProofChecks>({})
   return (
     <RecordForm
       title={`Consent of ${farmer.name}`}
-      draft={{ form: `farmer-consent/${farmer.id}`, version: 1 }}
+      draft={{ form: `farmer-consent/${farmer.id}`, version: 2 }}
       nameOf={() => farmer.name}
       initial={() => newConsentValues(farmer, suggestedNow())}
       labels={consentLabels}
       validate={(values) => consentMessages(values, latestNow())}
-      writesOf={(values) => [
-        { write: 'updateFarmer', base: values.base, body: consentChange(consentOf(values)) },
-      ]}
-      saved={() => `Consent of ${farmer.name} is recorded`}
-      submitLabel={openAnother ? 'Record consent and add another' : 'Record consent'}
+      ready={async () => {
+        const refused = {
+          signature: await checks.current.signature?.settled(),
+          thumbprint: await checks.current.thumbprint?.settled(),
+        }
+        return Object.fromEntries(
+          Object.entries(refused).flatMap(([field, text]) => (text ? [[field, text]] : [])),
+        )
+      }}
+      writesOf={consentWrites}
+      saved={({ answer }) =>
+        answer === 'no'
+          ? `The “No” of ${farmer.name} is recorded`
+          : `Consent of ${farmer.name} is recorded`
+      }
+      submitLabel={({ answer }) => `${recordWords[answer]}${openAnother ? ' and add another' : ''}`}
       onClose={onClose}
       onSaved={openAnother ?? onClose}
     >
-      {(form) => <ConsentFields form={form} />}
+      {(form) => <ConsentFields form={form} checks={checks} />}
     </RecordForm>
-  )
-}
-
-/** The farmer first reads or hears the text, then answers. */
-function ConsentFields({ form }: { form: RecordFormFields<ConsentValues> }) {
-  const values = form.getValues()
-  const field = form.getInputProps
-  const text = newestConsentText(values.language)
-  return (
-    <>
-      <NativeSelect
-        {...field('language')}
-        description="Show the farmer the text, or read it out"
-        data={choicesOf(consentLanguage, values.language)}
-      />
-      <ConsentWords text={text} language={values.language} />
-      <TickChoices
-        {...field('purposes')}
-        required
-        choices={consentPurpose.values.map((value) => ({
-          value,
-          label: <span lang={values.language}>{text.purposes[value]}</span>,
-        }))}
-      />
-      <NativeSelect
-        {...field('how')}
-        required
-        data={choicesOf(consentMethod, values.how, 'Choose one')}
-      />
-      {mayHaveWitness(values) && (
-        <TextInput
-          {...field('witness')}
-          required={values.how === 'spoken-with-witness'}
-          description="Who hears the text and the farmer’s answer"
-          autoComplete="off"
-        />
-      )}
-      <TextInput {...field('when')} required type="datetime-local" max={localMinute(latestNow())} />
-    </>
   )
 }

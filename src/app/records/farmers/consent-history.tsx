@@ -2,10 +2,11 @@ import { formatDate, formatDateTime } from '#app/ui/format.ts'
 import { type ConsentEntry, consentEntries, consentEntryKind } from '#domain/consent-history.ts'
 import { consentLanguage, consentMethod, consentPurpose } from '#domain/consent-words.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { ConsentProofs } from './consent-proofs.tsx'
 import textStyles from './consent-text.module.css'
 import styles from './farmer-consent.module.css'
 
-/** Every consent and withdrawal, newest first: none is ever overwritten. */
+/** Every consent, withdrawal and no, newest first: none is ever overwritten. */
 export function ConsentHistory({ farmer }: { farmer: Farmer }) {
   const entries = consentEntries(farmer).toReversed()
   if (entries.length === 0) return null
@@ -21,6 +22,11 @@ export function ConsentHistory({ farmer }: { farmer: Farmer }) {
             {lines(entry).map((line) => (
               <p key={line}>{line}</p>
             ))}
+            {entry.kind === 'given' &&
+              entry.how !== null &&
+              entry.at !== farmer.consent?.givenAt && (
+                <ConsentProofs farmer={farmer} consent={{ givenAt: entry.at, how: entry.how }} />
+              )}
           </li>
         ))}
       </ol>
@@ -32,9 +38,10 @@ function lines(entry: ConsentEntry): string[] {
   const { purposes, language, textVersion, how, witness, reason, recordedBy, recordedAt } = entry
   const way =
     how === null ? [] : [`${consentMethod.label(how)}${witness ? `, witness ${witness}` : ''}`]
+  const what = purposes.map((purpose) => consentPurpose.label(purpose)).join(' · ')
   const version = `${consentLanguage.label(language)} text of ${formatDate(textVersion)}`
   return [
-    purposes.map((purpose) => consentPurpose.label(purpose)).join(' · '),
+    ...(what ? [what] : []),
     ...way,
     ...(reason ? [`Reason: ${reason}`] : []),
     version,

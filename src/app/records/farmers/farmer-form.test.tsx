@@ -3,6 +3,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fillFarmer } from '../../../../tests/support/fill-farmer.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { pngBytes } from '../../../../tests/support/sample-files.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let isOnline = true
@@ -33,12 +34,25 @@ async function consentForm() {
   return form
 }
 
+/** Chooses the photo that the form asks for. */
+async function takePhoto() {
+  const input = document.querySelector<HTMLInputElement>('dialog input[type=file]:not([capture])')
+  if (!input) throw new Error('No photo is asked for')
+  await app.user.upload(
+    input,
+    new File([Uint8Array.from(pngBytes)], 'sheet.png', { type: 'image/png' }),
+  )
+}
+
 describe('consent right after the registration', () => {
   it('is asked for before another farmer is added', async () => {
     await fillAsked()
     await press('Save and add another')
     const consent = await consentForm()
+    await app.user.click(consent.getByLabelText('Yes, to what is ticked'))
     await app.user.selectOptions(consent.getByLabelText('How the farmer says yes'), 'Signed')
+    await takePhoto()
+    await consent.findByText('sheet.png')
     await press('Record consent and add another')
     await app.screen.findByText('Consent of Kwame Nti is recorded')
     const next = await app.panel('Add New Farmer')
@@ -49,6 +63,29 @@ describe('consent right after the registration', () => {
     await waitFor(() => {
       const sent = app.db.farmers.all().find(({ name }) => name === 'Kwame Nti')
       expect(sent?.consent).toMatchObject({ how: 'signed' })
+    })
+  })
+
+  it('takes a no, without asking for what it is for', async () => {
+    await fillAsked()
+    await press('Register farmer')
+    const form = await app.panel('Consent of Kwame Nti')
+    await press('Record answer')
+    expect(within(form.getByRole('alert')).getByText(/Choose what the farmer answers/)).toBeTruthy()
+    await app.user.click(form.getByLabelText('No'))
+    expect(form.queryByRole('checkbox')).toBeNull()
+    expect(form.queryByLabelText('How the farmer says yes')).toBeNull()
+    await press('Record “No”')
+    await app.screen.findByText('The “No” of Kwame Nti is recorded')
+    const details = await app.panel('Kwame Nti')
+    expect(details.getByText('Said no')).toBeTruthy()
+    expect(details.getByText(/^The farmer said no on /)).toBeTruthy()
+    expect(details.getByText(/^Buyers see “Farmer FRM-/)).toBeTruthy()
+    await waitFor(() => {
+      const sent = app.db.farmers.all().find(({ name }) => name === 'Kwame Nti')
+      expect(sent?.consentHistory).toMatchObject([
+        { kind: 'declined', how: 'spoken', purposes: [] },
+      ])
     })
   })
 

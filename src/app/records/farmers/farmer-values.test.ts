@@ -147,6 +147,7 @@ describe('a form on a record', () => {
     name: 'Ama  Owusu',
     email: 'none',
     consentHistory: [],
+    consentProofs: [],
     location: 'Kumasi, Ashanti, Ghana',
     status: 'pending',
     registrationDate: '2026-01-01',

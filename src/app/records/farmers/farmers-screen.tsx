@@ -25,6 +25,7 @@ const actions = {
   add: lazy(async () => ({ default: (await import('./farmer-form.tsx')).AddFarmer })),
   edit: lazy(async () => ({ default: (await import('./farmer-form.tsx')).EditFarmer })),
   consent: lazy(() => import('./consent-form.tsx')),
+  'consent-proof': lazy(() => import('./consent-proof-form.tsx')),
   identity: lazy(() => import('./identity-form.tsx')),
   'remove-identity': lazy(() => import('./identity-removal.tsx')),
   'withdraw-consent': lazy(() => import('./consent-withdrawal.tsx')),

@@ -15,6 +15,7 @@ import { describeError } from '../../api/errors.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { useRelatedRecords } from '../../lists/use-related-records.ts'
 import { PlotDrawing, partsOf } from '../../map/plot-drawing.tsx'
+import { ConsentProofs, NoConsentProof } from './consent-proofs.tsx'
 import { FarmPosition } from './farm-position.tsx'
 import { ConsentFacts } from './farmer-consent.tsx'
 import { FarmerIdentity } from './farmer-identity.tsx'
@@ -71,7 +72,16 @@ function IdentityEvidence({ farmer, onSeen }: EvidenceProps) {
 
 function ConsentEvidence({ farmer, onSeen }: EvidenceProps) {
   useSeen(farmer.consent !== null, onSeen)
-  return farmer.consent && <ConsentFacts consent={farmer.consent} state="given" />
+  const { consent } = farmer
+  return (
+    consent && (
+      <>
+        <ConsentFacts consent={consent} state="given" />
+        <NoConsentProof farmer={farmer} />
+        <ConsentProofs farmer={farmer} consent={consent} />
+      </>
+    )
+  )
 }
 
 function PlotEvidence({ farmer, onSeen }: EvidenceProps) {

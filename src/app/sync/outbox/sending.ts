@@ -128,7 +128,11 @@ export function createSending(db: LocalDb, userId: string): Sending {
 }
 
 /** Writes whose files are shown with a record. */
-const isShownAgain: ReadonlySet<WriteName> = new Set(['uploadDocument', 'addPlotPhoto'])
+const isShownAgain: ReadonlySet<WriteName> = new Set([
+  'uploadDocument',
+  'addPlotPhoto',
+  'addConsentProof',
+])
 
 /** Keeps a file that was sent, so that it opens again without a network. */
 async function keepFile(

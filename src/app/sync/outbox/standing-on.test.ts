@@ -68,3 +68,19 @@ it('finds nothing on a new record that turned out to be on the server already', 
   const [, ...others] = chain
   expect(idsOn([1], [{ ...farmer, state: 'attention', problem }, ...others])).toEqual([])
 })
+
+it('is the proof of a consent that was recorded here, and no other proof', () => {
+  const consent = { givenAt: '2026-10-04T10:00:00.000Z', withdrawnAt: null }
+  const proof = (id: number, givenAt: string) =>
+    anEntry({ id, write: 'addConsentProof', recordId: 'FRM-0001', body: { givenAt } })
+  const entries = [
+    anEntry({ id: 1, recordId: 'FRM-0001', body: { consent } }),
+    proof(2, '2026-10-04T10:00:00Z'),
+    proof(3, '2026-03-03T09:00:00Z'),
+  ]
+  expect(idsOn([1], entries)).toEqual([2])
+  const withdrawn = { ...consent, withdrawnAt: '2026-10-05T10:00:00.000Z' }
+  const [, ...proofs] = entries
+  const ended = anEntry({ id: 1, recordId: 'FRM-0001', body: { consent: withdrawn } })
+  expect(idsOn([1], [ended, ...proofs])).toEqual([])
+})

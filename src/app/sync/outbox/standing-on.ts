@@ -1,3 +1,4 @@
+import { utcInstant } from '#domain/instant.ts'
 import { neededBy, recordKey } from '../records/records.ts'
 import { type Entry, targetOf } from './entry.ts'
 import { writeOf } from './writes.ts'
@@ -13,6 +14,7 @@ export function standingOn(ids: readonly number[], entries: readonly Entry[]): E
   const isLost = (entry: Entry) =>
     lost.has(entry.id) ||
     missing.has(recordKey(...targetOf(entry))) ||
+    entries.some((other) => lost.has(other.id) && isProofOf(entry, other)) ||
     neededBy(entry).some((named) => missing.has(recordKey(named.recordType, named.recordId)))
 
   for (let known = -1; known < missing.size; ) {
@@ -28,3 +30,15 @@ export function standingOn(ids: readonly number[], entries: readonly Entry[]): E
 /** Checks whether it creates a record that, as far as this device knows, the server does not have. */
 const isOnlyHere = ({ write, problem }: Entry) =>
   writeOf(write).effect === 'create' && problem?.theirs == null
+
+/** Checks whether it shows a consent that the other one records. */
+const isProofOf = (entry: Entry, other: Entry): boolean => {
+  const { givenAt, withdrawnAt } = Object(other.body.consent)
+  return (
+    entry.write === 'addConsentProof' &&
+    entry.recordId === other.recordId &&
+    typeof givenAt === 'string' &&
+    !withdrawnAt &&
+    utcInstant(givenAt) === utcInstant(String(entry.body.givenAt))
+  )
+}

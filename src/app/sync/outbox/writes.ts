@@ -22,6 +22,7 @@ import {
 } from '#domain/endpoints/compliance-records.ts'
 import { addIdentityPhoto, updateFarmerIdentity } from '#domain/endpoints/farmer-identities.ts'
 import {
+  addConsentProof,
   addVerificationEvent,
   createFarmer,
   createFarmers,
@@ -69,6 +70,12 @@ export const writes = {
     endpoint: updateFarmer,
     recordType: 'farmers',
     effect: 'update',
+  },
+  addConsentProof: {
+    label: 'Proof of consent',
+    endpoint: addConsentProof,
+    recordType: 'farmers',
+    effect: 'append',
   },
   addVerificationEvent: {
     label: 'Verification step',

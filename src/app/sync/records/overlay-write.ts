@@ -19,7 +19,7 @@ import {
   complianceRecordWithReview,
   openedComplianceRecord,
 } from '#domain/builders/compliance-record.ts'
-import { changedFarmer, registeredFarmer } from '#domain/builders/farmer.ts'
+import { changedFarmer, farmerWithConsentProof, registeredFarmer } from '#domain/builders/farmer.ts'
 import { changedIdentity, identityWithPhoto } from '#domain/builders/farmer-identity.ts'
 import { farmerAfterVerification } from '#domain/builders/farmer-verification.ts'
 import {
@@ -83,6 +83,8 @@ const results: {
     registeredFarmer(body, { location: lookup('locations', body.locationId) }, doing),
   updateFarmer: ({ before, body, recorded, lookup }) =>
     changedFarmer(before, body, { location: lookup('locations', body.locationId) }, recorded),
+  addConsentProof: ({ before, body, recorded, files: [file] }) =>
+    farmerWithConsentProof(before, body, file ?? noFile, recorded),
   addVerificationEvent: ({ before, body, doing }) => farmerAfterVerification(before, body, doing),
   updateFarmerIdentity: ({ before, body }) => changedIdentity(before, body),
   addIdentityPhoto: ({ before, body, recorded, files: [file] }) =>
