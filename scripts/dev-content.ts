@@ -9,7 +9,10 @@ import { contentKey, type ProjectPaths } from './project.ts'
 
 export interface WatchedContent {
   store: ContentStore
-  /** The content when it last had no problem, so that a page stays available while its text is being fixed. */
+  /**
+   * The content when it last had no problem, so that a page stays available while its text is being fixed. Throws the
+   * problems while files are missing that every page is made of.
+   */
   lastGood: () => Content
   /** Reads what has been saved since: a page may be requested before the watcher reports its text. */
   refresh: () => Promise<void>
@@ -28,7 +31,8 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
   let problems: readonly Problem[] = readAll()
   let broken: readonly Problem[] = []
   let findBroken = async (): Promise<readonly Problem[]> => []
-  let lastGood = store.content()
+  /** Absent until there is all that every page is made of. */
+  let lastGood = store.hasAllParts() ? store.content() : undefined
   let bodyIds = store.bodyIds()
 
   const found = () => [...problems, ...broken].toSorted(byPlace)
@@ -61,7 +65,7 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
       reading,
       bodyIds.filter((id) => !before.has(id)),
     )
-    if (problems.length === 0) lastGood = store.content()
+    if (problems.length === 0 || (!lastGood && store.hasAllParts())) lastGood = store.content()
     return !isDeepStrictEqual([...before], bodyIds)
   }
   const show = () => {
@@ -94,7 +98,12 @@ export function watchContent(server: ViteDevServer, paths: ProjectPaths): Watche
   })
   return {
     store,
-    lastGood: () => lastGood,
+    lastGood() {
+      if (lastGood) return lastGood
+      const error = new ContentError(found())
+      error.stack = error.message // What is wrong is in the content: no place in the code says more.
+      throw error
+    },
     refresh: () =>
       inTurn(async () => {
         if (await read()) followLinks().catch(fail)

@@ -34,8 +34,18 @@ export async function inspectText(tree: Root, finding: Findings, root: string) {
   const inspection: Inspection = { finding, pictures: [], level: 1 }
   walk(tree, inspection, { depth: 0, line: 1 })
   const { file, body } = finding.source
-  finding.problems.push(...textChecks.flatMap((check) => check({ tree, file, body })))
+  finding.problems.push(...misreadings({ tree, file, body }))
   for (const picture of inspection.pictures) await publishPicture(picture, finding, root)
+}
+
+/** Returns what the checks find, without what a later one finds in a line of an earlier: it follows from that. */
+function misreadings(text: Parameters<(typeof textChecks)[number]>[0]): Problem[] {
+  const lines = new Set<number>()
+  return textChecks.flatMap((check) => {
+    const found = check(text).filter(({ line }) => !lines.has(line))
+    for (const { line } of found) lines.add(line)
+    return found
+  })
 }
 
 function walk(node: Nodes, inspection: Inspection, from: { depth: number; line: number }) {

@@ -24,6 +24,10 @@ describe('a row of a table with more cells than its head is found:', () => {
     )
   })
 
+  it('once, where the line parts a piece of code', async () => {
+    expect(await toldOf(`${head}\n| \`raw|roasted\` | 900 |`)).toHaveLength(1)
+  })
+
   it('and not one with fewer, or with the sign written \\|', async () => {
     expect(await toldOf(`${head}\n| Cocoa |\n| a\\|b | \`c\\|d\` |`)).toEqual([])
   })
