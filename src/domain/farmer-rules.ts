@@ -26,7 +26,7 @@ export const roughPlaceM = (
   followsFromPlots(farmer) ? undefined : roughAccuracyM(farmer.coordinatesSource)
 
 /** Returns what is known of where a farm is. */
-export function placeStateOf(farmer: Farmer): (typeof placeState.values)[number] {
+function placeStateOf(farmer: Farmer): (typeof placeState.values)[number] {
   if (farmer.coordinates === null) return 'missing'
   return roughPlaceM(farmer) === undefined ? 'taken' : 'rough'
 }

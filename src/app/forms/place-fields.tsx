@@ -92,6 +92,7 @@ export function PlaceFields({
           />
         )}
       </div>
+      {later && isLeftOut(values) && <p className={styles.later}>{later}</p>}
       <div className={styles.pair}>
         <TextInput
           {...degrees('latitude', 'Latitude')}
@@ -104,7 +105,6 @@ export function PlaceFields({
           description="Degrees, west: -"
         />
       </div>
-      {later && isLeftOut(values) && <p className={styles.later}>{later}</p>}
     </>
   )
 }
