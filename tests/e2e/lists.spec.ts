@@ -186,9 +186,7 @@ for (const { path, title, total, unit } of [
   })
 }
 
-test('one list’s scroll is its own: a page that is opened begins at its top', async ({
-  page,
-}) => {
+test('one list’s scroll is its own: a page that is opened begins at its top', async ({ page }) => {
   const scrolledPx = () => page.evaluate(() => scrollY)
   await page.goto('/farmers')
   await expect(countText(page, '40 farmers')).toBeVisible()

@@ -10,4 +10,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the device has a network, as far as the browser knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // Where no browser is, nothing says otherwise.
+    () => true,
+  )

@@ -30,7 +30,7 @@ export function RecordedFile({ found, word, children }: RecordedFileProps) {
     )
   }
   if (error) return <KnownFailure error={error} onRetry={retry} />
-  if (!data) return <Waiting what={`the ${word}`} />
+  if (!data) return <Waiting what={`the ${word}`} atFirst={`Loading the ${word}...`} />
   if (!data.isRecorded) {
     return (
       <Failure
