@@ -21,7 +21,6 @@ import { setReleaseState } from './release/release-state.ts'
 import { apiAsksFor, takeDueUpdate, watchUpdates } from './release/updates.ts'
 import { createRouter, loadNextScreen, whenShown } from './routes/index.tsx'
 import { createServices, type Services } from './services.ts'
-import { withstandTranslation } from './translated-page.ts'
 import { followColorScheme } from './ui/color-scheme.ts'
 
 const serviceWorkerUrl = `${basePath}/sw.js`
@@ -101,7 +100,6 @@ watchInstallPrompt()
 if (import.meta.env.PROD) watchUpdates()
 
 followColorScheme()
-withstandTranslation()
 const container = document.querySelector('#app')
 if (!container) throw new Error('The page has no #app element')
 
@@ -143,4 +141,9 @@ whenShown(router, () => {
   // The page's own script, which helps where the app does not start.
   dispatchEvent(new Event('asili-started'))
   loadNextScreen(router)
+  // A browser translates what it sees: nothing before this.
+  import('./translated-page.ts').then(
+    ({ withstandTranslation }) => withstandTranslation(),
+    (error: unknown) => console.warn('A translation may end a screen:', error),
+  )
 })

@@ -14,8 +14,8 @@ const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
  * The common remedy ignores such calls: then what was to go stays, what was to come is missing, and counts are old.
  *
  * Limits: where the `<font>` is gone too, a removal has nothing to do, and what was to be put before it comes last. A
- * `<font>` that stands for several texts brings all of them back. Must be called before React changes anything. Returns
- * a function that ends it.
+ * `<font>` that stands for several texts brings all of them back. What was translated before this was called keeps its
+ * words until React replaces it. Returns a function that ends it.
  */
 export function withstandTranslation(): () => void {
   const standIns = new WeakMap<Node, Element>()

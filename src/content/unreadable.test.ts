@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { emptyContentFolder, postText } from '../../tests/support/content-folder.ts'
 import { formatProblem } from './problem.ts'
 import { createContentStore } from './store.ts'
@@ -12,6 +12,14 @@ afterEach(() => {
 })
 
 const nobody = 65534
+
+// What is loaded when it is needed first is loaded by a user who may read it.
+beforeAll(async () => {
+  const folder = emptyContentFolder({ 'blog/a-test/index.mdx': postText() })
+  folders.push(folder)
+  const { root } = folder
+  await createContentStore({ root, cacheDir: `${root}/cache`, key: 'test' }).compile().problems
+})
 
 /** Reads and compiles as a user who is held to permissions: the superuser is not. */
 async function heldToPermissions<Result>(work: () => Promise<Result>): Promise<Result> {

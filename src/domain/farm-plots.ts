@@ -1,15 +1,10 @@
 import type { Farmer } from './farmer.ts'
-import { type FarmerPlots, noPlots } from './farmer-plots.ts'
 import type { Plot } from './plot.ts'
 import { plotAreaHa } from './plot-rules.ts'
 import { middleOf } from './plots/middle.ts'
 import { hasValues } from './same-value.ts'
 import type { CoordinatesSource } from './units.ts'
 import { withVerificationResult } from './verification.ts'
-
-/** Whether a farm's size and place follow from its plots and are therefore not entered. */
-export const followsFromPlots = ({ plots }: { plots?: FarmerPlots }): boolean =>
-  (plots ?? noPlots).checked > 0
 
 /** Whether no doubts about the plot remain. */
 const isChecked = ({ status }: Plot): boolean => status === 'checked'

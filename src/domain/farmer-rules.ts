@@ -1,5 +1,4 @@
 import { commodityLabels } from './commodity.ts'
-import { followsFromPlots } from './farm-plots.ts'
 import type { Farmer, FarmerFilter } from './farmer.ts'
 import { type placeState, roughAccuracyM } from './place-accuracy.ts'
 import { rowMatcher } from './text-search.ts'
@@ -18,6 +17,10 @@ const matchesSearch = rowMatcher(({ name, memberNumber, location, crops }: Farme
   location,
   ...crops.map((crop) => commodityLabels[crop]),
 ])
+
+/** Whether a farm's size and place follow from its plots and are therefore not entered. */
+export const followsFromPlots = ({ plots }: Partial<Pick<Farmer, 'plots'>>): boolean =>
+  (plots?.checked ?? 0) > 0
 
 /** Returns how rough the point of a farm is, m; undefined where it is not. That of a farm with plots is as good as these. */
 export const roughPlaceM = (

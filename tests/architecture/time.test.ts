@@ -14,6 +14,7 @@ const measures: readonly string[] = [
   'src/app/shell/connection.tsx',
   'src/app/sync/clock.ts',
   'src/app/sync/network/watch-fetch.ts',
+  'src/app/time/form-time.ts',
   'src/app/time/true-time.ts',
 ]
 

@@ -1,4 +1,4 @@
-import { noteFixTime } from '../time/true-time.ts'
+import { noteFixTime } from '../time/form-time.ts'
 
 /** Codes of a `GeolocationPositionError`. */
 export const denied = 1

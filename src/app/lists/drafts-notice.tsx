@@ -2,7 +2,6 @@ import { Link, matchPath, useLocation } from 'react-router-dom'
 import { formatCount, formatDateTime, formatTime } from '#app/ui/format.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { rememberDraft } from '../offline/draft-memory.ts'
-import { afterFirstScreen } from '../offline/rows-first.ts'
 import { type ListedDraft, useDrafts } from '../offline/use-drafts.ts'
 import { ListNotice } from './list-notice.tsx'
 import { fromList, useOpenRecord } from './open-record.ts'
@@ -12,8 +11,8 @@ interface DraftsNoticeProps {
 }
 
 /** Tells of forms of this list that were started and not saved, and leads back to the last one. */
-export function DraftsNotice({ noun }: DraftsNoticeProps) {
-  const { drafts, taken } = useDrafts(afterFirstScreen)
+export default function DraftsNotice({ noun }: DraftsNoticeProps) {
+  const { drafts, taken } = useDrafts()
   const { pathname } = useLocation()
   const { action, openId } = useOpenRecord()
   const today = useNow().toDateString()

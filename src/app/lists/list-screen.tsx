@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Failure } from '#app/ui/failure.tsx'
 import { PanelWaiting } from '#app/ui/panel-waiting.tsx'
 import { ScreenTop } from '#app/ui/screen-top.tsx'
@@ -8,9 +8,9 @@ import type { Scope } from '#domain/scopes.ts'
 import { describeError, notAvailable } from '../api/errors.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import { useFreshRecords } from '../offline/offline-provider.tsx'
+import { afterFirstScreen } from '../offline/rows-first.ts'
 import { type KnownRecords, useRecords } from '../offline/use-records.ts'
 import { ActionLink } from './action-link.tsx'
-import { DraftsNotice } from './drafts-notice.tsx'
 import { Freshness } from './freshness.tsx'
 import { historyPanels } from './history/history-panels.ts'
 import type { LazyPart } from './lazy-part.tsx'
@@ -21,6 +21,12 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
 import { SetAsideNotice } from './set-aside-notice.tsx'
 import { useShownRows } from './use-first-rows.ts'
+
+/** Drafts are read after the first rows; so is what tells of them. */
+const DraftsNotice = lazy(async () => {
+  await afterFirstScreen()
+  return import('./drafts-notice.tsx')
+})
 
 interface ListScreenProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
@@ -74,7 +80,9 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
       <div className={styles.notice}>
         {notice}
         <SetAsideNotice kind={list.kind} noun={list.noun} />
-        <DraftsNotice noun={list.noun} />
+        <Suspense>
+          <DraftsNotice noun={list.noun} />
+        </Suspense>
       </div>
       {shown ? (
         <ListContent list={list} shown={shown} />

@@ -1,25 +1,22 @@
-import { Link } from 'react-router-dom'
-import { formatCount } from '#app/ui/format.ts'
+import { lazy, Suspense } from 'react'
 import { useSetAside } from '../offline/use-set-aside.ts'
 import type { RecordType } from '../sync/records/records.ts'
-import { ListNotice } from './list-notice.tsx'
 
 interface SetAsideNoticeProps {
   kind: RecordType
   noun: { one: string; many: string }
 }
 
-/** Says that the list is without records that this version of the app cannot read. */
+/** Not before the first rows: with one version everywhere there are none. */
+const SetAsideNote = lazy(() => import('./set-aside-note.tsx'))
+
+/** What is said of records that this version of the app cannot read. */
 export function SetAsideNotice({ kind, noun }: SetAsideNoticeProps) {
-  const rows = useSetAside().find(({ recordType }) => recordType === kind)?.rows ?? []
-  if (rows.length === 0) return null
+  const count = useSetAside().find(({ recordType }) => recordType === kind)?.rows.length ?? 0
+  if (count === 0) return null
   return (
-    <ListNotice>
-      <p>
-        {rows.length === 1 ? `1 ${noun.one} is` : `${formatCount(rows.length)} ${noun.many} are`} on
-        the server in a form that this version of the app cannot read: missing here, or as before.
-      </p>
-      <Link to="/outbox">See which</Link>
-    </ListNotice>
+    <Suspense>
+      <SetAsideNote count={count} noun={noun} />
+    </Suspense>
   )
 }

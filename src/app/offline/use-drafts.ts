@@ -15,17 +15,13 @@ interface KnownDrafts {
 }
 
 const noDrafts: KnownDrafts = { drafts: [], taken: new Set(), discarded: [] }
-const atOnce = async () => {}
 
 /** Forms that were started and not saved, the newest first; read again whenever one begins or ends, in any tab. */
-export function useDrafts(after: () => Promise<void> = atOnce) {
+export function useDrafts() {
   const sync = useSync()
   const { data, error, refetch } = useQuery({
     queryKey: ['known', 'drafts', sync?.name],
-    queryFn: async () => {
-      await after()
-      return sync ? readDrafts(sync) : noDrafts
-    },
+    queryFn: () => (sync ? readDrafts(sync) : noDrafts),
     enabled: sync !== undefined,
     staleTime: 0,
     gcTime: 0,

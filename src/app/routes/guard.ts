@@ -1,7 +1,6 @@
 import { type LoaderFunction, type MiddlewareFunction, replace } from 'react-router-dom'
 import { writeAddress } from '#app/ui/use-address-params.ts'
 import { withoutBase } from '#domain/base-path.ts'
-import { demoCredentials } from '#domain/demo.ts'
 import { againParam, demoParam, invitationParam, loginPath, protectedPaths } from '#domain/paths.ts'
 import type { Auth } from '../auth/auth.ts'
 import { ownerOf } from '../auth/session.ts'
@@ -55,21 +54,11 @@ export const leaveWhenSignedIn: LoaderFunction = async ({ request, context }) =>
   // An invitation may be for somebody else than who is signed in here: they decide.
   const isInvited = url.searchParams.has(invitationParam)
   if (__DEMO__ && url.searchParams.has(demoParam) && !comesAgain && !isInvited) {
+    const { enterDemo } = await import('./enter-demo.ts')
     await enterDemo(auth)
   }
   if (auth.getState().user && !comesAgain && !isInvited) throw replace(wantedPath(url))
   return null
-}
-
-/** Signs in a visitor of the demo who asked for no account; who is signed in stays so. */
-async function enterDemo(auth: Auth): Promise<void> {
-  if (auth.getState().user) return
-  try {
-    await auth.signIn(demoCredentials.email, demoCredentials.password)
-  } catch (error) {
-    // The form is there, with other ways to sign in.
-    console.error('The demo could not be entered:', error)
-  }
 }
 
 /** The `next` of a sign-in address, if it is a screen of this app. */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatSpan } from '#app/ui/format.ts'
+import { formatDateTime } from '#app/ui/format.ts'
 import { useClockState } from '#app/ui/use-clock-state.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import styles from './ended-session.module.css'
@@ -6,7 +6,7 @@ import styles from './ended-session.module.css'
 const remedy = 'In the device’s settings, set date and time to automatic.'
 
 /** Says that the device's clock is wrong for as long as it is: what is recorded by it would have a wrong date. */
-export function ClockBanner() {
+export default function ClockBanner() {
   const state = useClockState()
   const now = useNow()
   if (state.kind === 'right') return null
@@ -28,4 +28,21 @@ export function ClockBanner() {
       </p>
     </section>
   )
+}
+
+const spanUnits = [
+  ['year', 365 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long something is, in the largest unit of which there are two: `50 hours`, `3 years`. */
+function formatSpan(ms: number): string {
+  const [unit, unitMs] = spanUnits.find(([, size]) => ms >= 2 * size) ?? ['minute', 60_000]
+  return Math.floor(ms / unitMs).toLocaleString('en-GB', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  })
 }

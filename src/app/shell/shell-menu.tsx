@@ -18,7 +18,7 @@ interface ShellMenuProps {
 }
 
 /** On a phone, and where the header has no room for them: every screen, who is signed in, and the way out. */
-export function ShellMenu({ links, onClose }: ShellMenuProps) {
+export default function ShellMenu({ links, onClose }: ShellMenuProps) {
   const { user } = useAuth()
   return (
     <SidePanel title="Menu" onClose={onClose} atEnd>

@@ -1,34 +1,47 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import iconButton from '#app/ui/icon-button.module.css'
 import { Notices } from '#app/ui/notices.tsx'
+import { useClockState } from '#app/ui/use-clock-state.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { useAuth, useMay } from '../auth/auth-provider.tsx'
+import { afterFirstScreen } from '../offline/rows-first.ts'
 import { BottomBar, menuIcon } from './bottom-bar.tsx'
-import { ClockBanner } from './clock-banner.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Connection } from './connection.tsx'
 import { EndedSession } from './ended-session.tsx'
 import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { LogMisfit } from './log-misfit.tsx'
-import { LostWorkBanner } from './lost-work-banner.tsx'
+import { LostWork } from './lost-work.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
 import { crowdedOn, screensFor } from './screens.ts'
 import styles from './shell.module.css'
-import { ShellMenu } from './shell-menu.tsx'
 import { SignOut } from './sign-out.tsx'
 
 /** Not before the first rows: nobody prints sooner. */
 const PrintedHead = lazy(() => import('./printed-head.tsx'))
+/** It comes after the first rows, before anybody has opened it. */
+const loadMenu = () => import('./shell-menu.tsx')
+const ShellMenu = lazy(loadMenu)
+/** Few clocks are wrong. */
+const ClockBanner = lazy(() => import('./clock-banner.tsx'))
 
 /** Around every screen of a signed-in user. */
 export function Shell() {
   const { user } = useAuth()
   const links = screensFor(useMay())
+  const isClockWrong = useClockState().kind !== 'right'
   const [menuOpen, setMenuOpen] = useState(false)
+  useEffect(
+    () =>
+      void afterFirstScreen()
+        .then(loadMenu)
+        .catch(() => {}),
+    [],
+  )
   // Elsewhere the menu has it, which counts once it is opened.
   const isDesk = useMediaQuery('(min-width: 72rem)', false, { getInitialValueInEffect: false })
   return (
@@ -106,15 +119,23 @@ export function Shell() {
         <PrintedHead />
       </Suspense>
       <EndedSession />
-      <ClockBanner />
+      {isClockWrong && (
+        <Suspense>
+          <ClockBanner />
+        </Suspense>
+      )}
       <LogMisfit />
-      <LostWorkBanner />
+      <LostWork />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ScreenForRole />
       </main>
       <Notices />
       <BottomBar links={links} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-      {menuOpen && <ShellMenu links={links} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && (
+        <Suspense>
+          <ShellMenu links={links} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

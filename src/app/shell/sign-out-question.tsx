@@ -15,7 +15,7 @@ interface SignOutQuestionProps {
 }
 
 /** What signing out means for what is on this device, before it is done. */
-export function SignOutQuestion({ leaving, onStay, onLeave }: SignOutQuestionProps) {
+export default function SignOutQuestion({ leaving, onStay, onLeave }: SignOutQuestionProps) {
   const titleId = useId()
   const textId = useId()
   const online = useIsOnline()

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { copyKeptDays } from '#domain/device/copy-expiry.ts'
 import { useAuth } from '../auth/auth-provider.tsx'
 import { addDeviceNews } from '../offline/device-news.ts'
 import { useIsCopied, useIsOnline, useSyncState } from '../offline/offline-provider.tsx'
-import { SignOutQuestion } from './sign-out-question.tsx'
+
+/** Not before the first rows: nobody leaves sooner. */
+const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'))
 
 /** Signs out; asks first where that cannot be undone for now, or where something is not sent. */
 export function SignOut({ fullWidth = false }: { fullWidth?: boolean }) {
@@ -36,7 +38,9 @@ export function SignOut({ fullWidth = false }: { fullWidth?: boolean }) {
         Sign out
       </Button>
       {isAsking && (
-        <SignOutQuestion leaving={leaving} onStay={() => setIsAsking(false)} onLeave={leave} />
+        <Suspense>
+          <SignOutQuestion leaving={leaving} onStay={() => setIsAsking(false)} onLeave={leave} />
+        </Suspense>
       )}
     </>
   )

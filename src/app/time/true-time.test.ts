@@ -10,7 +10,7 @@ const device = (ms: number) => ms + aheadMs
 async function opened(atMs = trueStart) {
   vi.setSystemTime(device(atMs))
   vi.resetModules()
-  return import('./true-time.ts')
+  return { ...(await import('./true-time.ts')), ...(await import('./form-time.ts')) }
 }
 const answeredAt = (ms: number) => new Headers({ Date: new Date(ms).toUTCString() })
 

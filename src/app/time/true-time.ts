@@ -8,13 +8,13 @@ import { allSeenOn } from '#domain/regulation/seen-on.ts'
  */
 
 /** Below this nobody needs to be told, and no record is wrong, ms. */
-const toleranceMs = 2 * 60_000
+export const toleranceMs = 2 * 60_000
 /** Answers differ by so much without the clock being another, ms. */
 const jitterMs = 5_000
 /** A request that took longer does not tell the time well enough, ms. */
 const slowMs = 30_000
 /** No clock is right that shows a day before this version of the app knew the law, in any time zone. */
-const boundMs = Date.parse(allSeenOn) - 24 * 3_600_000
+export const boundMs = Date.parse(allSeenOn) - 24 * 3_600_000
 
 /** What is known of the device's clock. */
 export type ClockState =
@@ -79,14 +79,6 @@ export const trueNow = (): Date => new Date(trueMs())
 /** The time as records carry it: ISO 8601, UTC. */
 export const trueInstant = (): string => trueNow().toISOString()
 
-/** The time that a form begins with; an invalid date, which no field shows, where nobody knows it. */
-export const suggestedNow = (): Date =>
-  clockState().kind === 'behind' ? new Date(Number.NaN) : trueNow()
-
-/** The latest time at which something can have happened; far ahead where nobody knows what time it is. */
-export const latestNow = (): Date =>
-  clockState().kind === 'behind' ? new Date('9999-12-31T00:00:00Z') : trueNow()
-
 /** Takes the time that a server's answer states in its `Date` header, which has whole seconds. */
 export function noteServerDate(headers: Headers, askedMs: number, answeredMs = Date.now()): void {
   const date = headers.get('Date')
@@ -97,19 +89,8 @@ export function noteServerDate(headers: Headers, askedMs: number, answeredMs = D
   if (!Number.isNaN(toldMs)) told(toldMs, answeredMs)
 }
 
-/**
- * Takes the time of a position. Satellites tell it, and some browsers put the device's own clock in its place: it only
- * counts where it is later than the clock, for no position comes from the future.
- */
-export function noteFixTime(fixMs: number, deviceMs = Date.now()): void {
-  if (fixMs > trueMs(deviceMs) + toleranceMs && fixMs >= boundMs) told(fixMs, deviceMs)
-}
-
-/** The time of a position that was just taken: its own, unless the browser took that from a clock that is wrong. */
-export const trueMsOfFix = (fixMs: number, deviceMs = Date.now()): number =>
-  Math.abs(fixMs - deviceMs) <= slowMs ? trueMs(fixMs) : fixMs
-
-function told(toldMs: number, deviceMs: number): void {
+/** Takes what time it was when the device's clock showed `deviceMs`. */
+export function told(toldMs: number, deviceMs: number): void {
   const shown = state
   const before = current(deviceMs)
   const aheadMs = deviceMs - toldMs

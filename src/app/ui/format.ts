@@ -95,23 +95,6 @@ export function formatDays(days: number): string {
     : relative.format(Math.trunc(days / 365), 'year')
 }
 
-const spanUnits = [
-  ['year', 365 * 86_400_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
-
-/** How long something is, in the largest unit of which there are two: `50 hours`, `3 years`. */
-export function formatSpan(ms: number): string {
-  const [unit, unitMs] = spanUnits.find(([, size]) => ms >= 2 * size) ?? ['minute', 60_000]
-  return Math.floor(ms / unitMs).toLocaleString(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  })
-}
-
 const degrees = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 6,
   maximumFractionDigits: 6,

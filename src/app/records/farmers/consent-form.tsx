@@ -4,7 +4,7 @@ import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenAnother } from '../../lists/use-open-saved.ts'
-import { latestNow, suggestedNow } from '../../time/true-time.ts'
+import { latestNow, suggestedNow } from '../../time/form-time.ts'
 import { ConsentFields, type ProofChecks } from './consent-fields.tsx'
 import {
   consentLabels,

@@ -10,7 +10,7 @@ import { localMinute } from '../../forms/local-minute.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
-import { latestNow, suggestedNow } from '../../time/true-time.ts'
+import { latestNow, suggestedNow } from '../../time/form-time.ts'
 import styles from './consent-text.module.css'
 import { ConsentWords } from './consent-text.tsx'
 import {

@@ -1,7 +1,7 @@
 import { type AfricanCountryCode, africanCountryNamed } from '#domain/african-countries.ts'
 import type { Commodity } from '#domain/commodity.ts'
-import { followsFromPlots } from '#domain/farm-plots.ts'
 import { type Farmer, farmerSchema } from '#domain/farmer.ts'
+import { followsFromPlots } from '#domain/farmer-rules.ts'
 import { countryOf } from '#domain/place.ts'
 import { line, optional, several, text } from '../../forms/codecs.ts'
 import { defineForm, type ValuesOf } from '../../forms/define-form.ts'

@@ -8,7 +8,8 @@ import { liftableFlags } from '#domain/verification-waiting.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
-import { latestNow, trueNow } from '../../time/true-time.ts'
+import { latestNow } from '../../time/form-time.ts'
+import { trueNow } from '../../time/true-time.ts'
 import { useVerifier } from './use-verifier.ts'
 import {
   newVerificationValues,

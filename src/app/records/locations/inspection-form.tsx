@@ -8,7 +8,7 @@ import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
-import { latestNow, suggestedNow } from '../../time/true-time.ts'
+import { latestNow, suggestedNow } from '../../time/form-time.ts'
 import {
   inspectionDraftVersion,
   inspectionLabels,

@@ -6,7 +6,7 @@ import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
-import { latestNow, suggestedNow } from '../../time/true-time.ts'
+import { latestNow, suggestedNow } from '../../time/form-time.ts'
 import {
   newWeatherValues,
   weatherDraftVersion,

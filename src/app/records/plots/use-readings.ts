@@ -7,7 +7,7 @@ import {
   unsupportedPosition,
   watchPosition,
 } from '../../forms/watch-position.ts'
-import { trueMsOfFix } from '../../time/true-time.ts'
+import { trueMsOfFix } from '../../time/form-time.ts'
 import { averageOf, type MeasuredCorner, type Reading } from './average-readings.ts'
 
 /** Number of accurate readings needed for a corner. */

@@ -8,7 +8,7 @@ import {
   unsupportedPosition,
   watchPosition,
 } from '../../forms/watch-position.ts'
-import { trueMsOfFix } from '../../time/true-time.ts'
+import { trueMsOfFix } from '../../time/form-time.ts'
 import type { Reading } from './average-readings.ts'
 
 export type Walking =

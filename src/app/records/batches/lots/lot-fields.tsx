@@ -9,7 +9,7 @@ import { localMinute } from '../../../forms/local-minute.ts'
 import type { RecordFormFields } from '../../../forms/record-form.tsx'
 import { RecordPicker } from '../../../forms/record-picker.tsx'
 import { useRecords } from '../../../offline/use-records.ts'
-import { latestNow } from '../../../time/true-time.ts'
+import { latestNow } from '../../../time/form-time.ts'
 import { LotInputs } from './lot-inputs.tsx'
 import { type LotValues, lossOf } from './lot-values.ts'
 

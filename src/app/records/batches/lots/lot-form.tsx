@@ -8,7 +8,7 @@ import { RecordGate } from '../../../forms/record-gate.tsx'
 import type { ActionProps } from '../../../lists/list-definition.ts'
 import { useOpenSaved } from '../../../lists/use-open-saved.ts'
 import { useRecords } from '../../../offline/use-records.ts'
-import { latestNow, suggestedNow } from '../../../time/true-time.ts'
+import { latestNow, suggestedNow } from '../../../time/form-time.ts'
 import { LotFields } from './lot-fields.tsx'
 import { lotBodyOf, lotLabels, lotMessages, lotVersion, newLotValues } from './lot-values.ts'
 

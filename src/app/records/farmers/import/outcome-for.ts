@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { followsFromPlots } from '#domain/farm-plots.ts'
 import type { Farmer } from '#domain/farmer.ts'
+import { followsFromPlots } from '#domain/farmer-rules.ts'
 import { idSchema } from '#domain/units.ts'
 import { isSame } from '../../../forms/changed-fields.ts'
 import { coordinatesOf, placedNow } from '../../../forms/place-values.ts'

@@ -11,7 +11,7 @@ import { RecordGate } from '../../../forms/record-gate.tsx'
 import { Warning } from '../../../forms/warning.tsx'
 import type { ActionProps } from '../../../lists/list-definition.ts'
 import { FileNetworkChoice } from '../../../offline/file-network-choice.tsx'
-import { latestNow, suggestedNow } from '../../../time/true-time.ts'
+import { latestNow, suggestedNow } from '../../../time/form-time.ts'
 import {
   highStays,
   photoFields,

@@ -1,14 +1,16 @@
 import { Button } from '#app/ui/button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
+import type { LostWork } from '../offline/lost-work.ts'
 import { formatChanges } from '../offline/sync-outcome.ts'
-import { useLostWork } from '../offline/use-lost-work.ts'
 import styles from './ended-session.module.css'
 
-/** Says that the browser has deleted what was not sent, until its user has seen that. */
-export function LostWorkBanner() {
-  const { lost, dismiss } = useLostWork()
-  if (!lost) return null
+interface LostWorkNoteProps {
+  lost: LostWork
+  onDismiss: () => void
+}
 
+/** Says that the browser has deleted what was not sent, until its user has seen that. */
+export default function LostWorkNote({ lost, onDismiss }: LostWorkNoteProps) {
   return (
     <section className={styles.banner} data-grave="true" aria-label="Work was lost">
       <p role="alert">
@@ -17,7 +19,7 @@ export function LostWorkBanner() {
         Record them again, and install the app: browsers are slower to delete what an installed app
         keeps.
       </p>
-      <Button size="sm" variant="default" onClick={dismiss}>
+      <Button size="sm" variant="default" onClick={onDismiss}>
         Hide this
       </Button>
     </section>
