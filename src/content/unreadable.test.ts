@@ -15,10 +15,13 @@ const nobody = 65534
 
 // What is loaded when it is needed first is loaded by a user who may read it.
 beforeAll(async () => {
-  const folder = emptyContentFolder({ 'blog/a-test/index.mdx': postText() })
+  const folder = emptyContentFolder({ 'blog/a-test/index.mdx': shows('bags.jpg') })
   folders.push(folder)
   const { root } = folder
-  await createContentStore({ root, cacheDir: `${root}/cache`, key: 'test' }).compile().problems
+  await photo(join(root, 'content/blog/a-test/bags.jpg'))
+  const store = createContentStore({ root, cacheDir: `${root}/cache`, key: 'test' })
+  store.read()
+  await store.compile().problems
 })
 
 /** Reads and compiles as a user who is held to permissions: the superuser is not. */
