@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { basePath } from '#domain/base-path.ts'
+import { appAt, basePath } from '#domain/base-path.ts'
 import { type ApiClient, createClient } from './api/client.ts'
 import { networkError, unavailable } from './api/errors.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -52,7 +52,7 @@ export function createServices(surroundings: Surroundings): Services {
     connectivity,
     pacer,
     fetch: watchedFetch,
-  } = watchConnection(fetch, settings.apiUrl, onMinVersion)
+  } = watchConnection(fetch, settings.apiUrl, { appUrl: appAt(location.origin), onMinVersion })
   const provider = createProvider({
     url: settings.authUrl,
     anonKey: settings.authAnonKey,

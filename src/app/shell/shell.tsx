@@ -13,6 +13,7 @@ import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { LogMisfit } from './log-misfit.tsx'
 import { LostWorkBanner } from './lost-work-banner.tsx'
+import { RefusedPage } from './refused-page.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
 import { crowdedOn, screensFor } from './screens.ts'
@@ -105,6 +106,7 @@ export function Shell() {
         <PrintedHead />
       </Suspense>
       <EndedSession />
+      <RefusedPage />
       <LogMisfit />
       <LostWorkBanner />
       <main className={styles.main} id="main" tabIndex={-1}>

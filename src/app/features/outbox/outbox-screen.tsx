@@ -4,6 +4,7 @@ import { ScreenTop } from '#app/ui/screen-top.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { useNeedsSignIn } from '../../auth/auth-provider.tsx'
 import { useFirst } from '../../lists/show-more.tsx'
+import { connectionNews } from '../../offline/connection-words.ts'
 import { useConnection, useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import { sumOf } from '../../offline/sync-outcome.ts'
 import { useLostWork } from '../../offline/use-lost-work.ts'
@@ -51,8 +52,7 @@ export function OutboxScreen() {
           ? `The copy on this device is of ${formatDateTime(state.lastSyncedAt)}.`
           : state?.lastSyncedAt === null && 'Nothing was copied to this device yet.'}{' '}
         {!state?.syncing && lastSum && `Last sync: ${lastSum}. `}
-        {connection !== 'online' &&
-          'There is no connection now; what waits is sent when it is back.'}{' '}
+        {connectionNews[connection]}{' '}
         {needsSignIn && 'Your session has ended; what waits is sent after you sign in again.'}
       </p>
       {state?.problem && (
