@@ -6,7 +6,14 @@ import {
   fillPath,
 } from '#domain/endpoint.ts'
 import { problemMediaType } from '#domain/problem.ts'
-import { ApiError, invalidResponse, networkError, refusal, signInNeeded } from './errors.ts'
+import {
+  ApiError,
+  invalidResponse,
+  networkError,
+  refusal,
+  signInNeeded,
+  unreadableHeader,
+} from './errors.ts'
 import { issueText } from './issue-text.ts'
 import { type UnreadableRow, withoutUnreadable } from './unreadable-rows.ts'
 
@@ -104,9 +111,7 @@ async function parse<E extends Endpoint>(
   onUnreadable: OnUnreadable | undefined,
 ): Promise<EndpointResponse<E>> {
   const body: unknown = endpoint.answersInHeaders
-    ? Object.fromEntries(
-        namesIn(endpoint).map((name) => [name, response.headers.get(name) ?? undefined]),
-      )
+    ? headersOf(endpoint, response)
     : await (endpoint.file ? response.blob() : response.json()).catch((cause: unknown) => {
         throw invalidResponse(response, cause)
       })
@@ -127,7 +132,17 @@ async function parse<E extends Endpoint>(
 /** How many are named in the console. */
 const mostIssues = 20
 
-/** The headers that an answer consists of. */
+/** An answer that consists of headers. A page of something in between (a hotspot's sign-in) has none of them. */
+function headersOf(endpoint: Endpoint, response: Response): Record<string, string | undefined> {
+  const names = namesIn(endpoint)
+  const headerOf = (name: string) => response.headers.get(name) ?? undefined
+  const missing = names.filter((name) => headerOf(name) === undefined)
+  const isOther = response.headers.get('Content-Type')?.includes('text/html')
+  if (missing.length > 0 && !isOther) throw unreadableHeader(response, missing)
+  return Object.fromEntries(names.map((name) => [name, headerOf(name)]))
+}
+
+/** Their names. */
 const namesIn = ({ response }: Endpoint): string[] =>
   'shape' in response ? Object.keys(Object(response.shape)) : []
 

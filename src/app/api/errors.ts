@@ -2,7 +2,7 @@ import { type ProblemCode, problemTable } from '#domain/problem.ts'
 import type { FieldError, Problem } from '#domain/problem-schema.ts'
 
 /** Why a call failed: the server refused it, could not be reached, or answered against the contract. */
-export type ApiErrorCode = ProblemCode | 'network' | 'invalid-response'
+export type ApiErrorCode = ProblemCode | 'network' | 'invalid-response' | 'unreadable-header'
 
 interface ApiErrorInit {
   code: ApiErrorCode
@@ -94,6 +94,16 @@ export const invalidResponse = (response: Response, cause: unknown) =>
     status: response.status,
     requestId: requestIdOf(response),
     cause,
+  })
+
+/** The server does not send these headers, or keeps them from pages of another origin: no repetition helps. */
+export const unreadableHeader = (response: Response, names: readonly string[]) =>
+  new ApiError({
+    code: 'unreadable-header',
+    title: 'A header of the answer cannot be read',
+    detail: `The server’s answer has no ${names.join(', ')} that this page may read. The server must list it in Access-Control-Expose-Headers. Tell your administrator, then try again.`,
+    status: response.status,
+    requestId: requestIdOf(response),
   })
 
 /** What a refusal means: by its problem body where it has one, else by its status. */
