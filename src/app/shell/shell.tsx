@@ -13,6 +13,7 @@ import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { LogMisfit } from './log-misfit.tsx'
 import { LostWorkBanner } from './lost-work-banner.tsx'
+import { NoRole } from './no-role.tsx'
 import { RefusedPage } from './refused-page.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
@@ -107,6 +108,7 @@ export function Shell() {
       </Suspense>
       <EndedSession />
       <RefusedPage />
+      <NoRole />
       <LogMisfit />
       <LostWorkBanner />
       <main className={styles.main} id="main" tabIndex={-1}>
