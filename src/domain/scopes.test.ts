@@ -35,3 +35,13 @@ it('the list of scopes for reading has all of them', () => {
     Object.keys(scopeDescriptions).filter((scope) => scope.endsWith(':read')),
   )
 })
+
+it('the hook for Supabase Auth gives each role its scopes', () => {
+  const sql = readFileSync('deploy/supabase-scopes.sql', 'utf8')
+  const rows = [...sql.matchAll(/\('([^']+)', array\[([^\]]*)\]\)/g)]
+  const given = rows.map(([, role, scopes = '']) => [
+    role,
+    [...scopes.matchAll(/'([^']+)'/g)].map(([, scope]) => scope),
+  ])
+  expect(Object.fromEntries(given)).toEqual(roleScopes)
+})
