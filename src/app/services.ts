@@ -13,9 +13,11 @@ import { timelyFetch } from './auth/timely-fetch.ts'
 import type { BackendSettings } from './env.ts'
 import { deviceName } from './offline/backend-name.ts'
 import { watchConnection } from './offline/connection.ts'
+import { corsNeeds, corsText } from './offline/cors-needs.ts'
 import type { WorkTools } from './offline/open-sync.ts'
 import type { Sync } from './sync/create-sync.ts'
 import type { Connectivity } from './sync/network/connectivity.ts'
+import { refusesPage } from './sync/network/find-cause.ts'
 import { watchFetch } from './sync/network/watch-fetch.ts'
 
 /** What the app works with: made once at the start and handed to routes and screens. */
@@ -65,7 +67,7 @@ export function createServices(surroundings: Surroundings): Services {
     device: deviceStorage,
     mirror: createSessionMirror(sessionKey),
   })
-  const auth = createAuth(provider, store)
+  const auth = createAuth(provider, store, () => providerRefusesPage(fetch, settings))
   const apiWith = ({ accessToken, renew }: Pick<Auth, 'accessToken' | 'renew'>) =>
     createClient({
       baseUrl: settings.apiUrl,
@@ -98,4 +100,25 @@ export function createServices(surroundings: Surroundings): Services {
 function withoutToken(cause: unknown): never {
   const wasHeard = cause instanceof ProviderUnavailable && cause.hasAnswered
   throw wasHeard ? unavailable(cause) : networkError(cause, false)
+}
+
+const askTimeMs = 8_000
+
+/** Whether the provider keeps its answers from this page (CORS); the console then says what they lack. */
+async function providerRefusesPage(
+  fetch: typeof globalThis.fetch,
+  { authUrl, authAnonKey }: BackendSettings,
+): Promise<boolean> {
+  const serverUrl = `${authUrl}/health`
+  const isRefused = await refusesPage({
+    fetch,
+    serverUrl,
+    appUrl: appAt(location.origin),
+    ask: () => {
+      const signal = AbortSignal.timeout(askTimeMs)
+      return fetch(serverUrl, { cache: 'no-store', headers: { apikey: authAnonKey }, signal })
+    },
+  })
+  if (isRefused) console.error(corsText(corsNeeds(authUrl, location.origin)))
+  return isRefused
 }
