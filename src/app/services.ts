@@ -13,11 +13,9 @@ import { timelyFetch } from './auth/timely-fetch.ts'
 import type { BackendSettings } from './env.ts'
 import { deviceName } from './offline/backend-name.ts'
 import { watchConnection } from './offline/connection.ts'
-import { corsNeeds, corsText } from './offline/cors-needs.ts'
 import type { WorkTools } from './offline/open-sync.ts'
 import type { Sync } from './sync/create-sync.ts'
 import type { Connectivity } from './sync/network/connectivity.ts'
-import { refusesPage } from './sync/network/find-cause.ts'
 import { watchFetch } from './sync/network/watch-fetch.ts'
 
 /** What the app works with: made once at the start and handed to routes and screens. */
@@ -104,21 +102,22 @@ function withoutToken(cause: unknown): never {
 
 const askTimeMs = 8_000
 
-/** Whether the provider keeps its answers from this page (CORS); the console then says what they lack. */
+/** Whether the provider keeps its answers from this page (CORS). */
 async function providerRefusesPage(
   fetch: typeof globalThis.fetch,
   { authUrl, authAnonKey }: BackendSettings,
 ): Promise<boolean> {
-  const serverUrl = `${authUrl}/health`
-  const isRefused = await refusesPage({
+  const diagnosis = await import('./offline/diagnosis.ts').catch(() => undefined)
+  const path = '/health'
+  const silence = {
     fetch,
-    serverUrl,
+    url: authUrl,
+    path,
     appUrl: appAt(location.origin),
     ask: () => {
       const signal = AbortSignal.timeout(askTimeMs)
-      return fetch(serverUrl, { cache: 'no-store', headers: { apikey: authAnonKey }, signal })
+      return fetch(authUrl + path, { cache: 'no-store', headers: { apikey: authAnonKey }, signal })
     },
-  })
-  if (isRefused) console.error(corsText(corsNeeds(authUrl, location.origin)))
-  return isRefused
+  }
+  return (await diagnosis?.isPageRefused(silence)) ?? false
 }

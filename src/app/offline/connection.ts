@@ -6,11 +6,9 @@ import {
   type Connectivity,
   createConnectivity,
 } from '../sync/network/connectivity.ts'
-import { findCause } from '../sync/network/find-cause.ts'
 import { createPacer, type Pacer } from '../sync/network/pacer.ts'
 import { watchFetch } from '../sync/network/watch-fetch.ts'
 import { deviceRandom } from '../sync/outbox/ids.ts'
-import { corsNeeds, corsText } from './cors-needs.ts'
 
 /** What is known of the way to the server, by how requests fare. */
 interface ConnectionTools {
@@ -54,12 +52,13 @@ export function watchConnection(
       return !response.headers.get('Content-Type')?.includes('text/html')
     },
     serverUrl: apiUrl,
+    // Its code comes once it is asked for: a start that goes well does without.
     async findCause() {
-      const cause = await findCause({ fetch, serverUrl: apiUrl + dashboardPath, appUrl, ask })
-      if (cause === 'not-allowed') {
-        console.error(corsText(corsNeeds(apiUrl, new URL(appUrl).origin)))
-      }
-      return cause
+      const diagnosis = await import('./diagnosis.ts').catch(() => undefined)
+      return (
+        diagnosis?.causeOf({ fetch, url: apiUrl, path: dashboardPath, appUrl, ask }) ??
+        'unreachable'
+      )
     },
     clock: deviceClock,
     random: deviceRandom,

@@ -8,8 +8,8 @@ import type { Auth } from '../auth/auth.ts'
 import { AuthProvider } from '../auth/auth-provider.tsx'
 import { OfflineProvider } from '../offline/offline-provider.tsx'
 import type { Connectivity, Connection as State } from '../sync/network/connectivity.ts'
+import { AccessNotices } from './access-notices.tsx'
 import { Connection } from './connection.tsx'
-import { RefusedPage } from './refused-page.tsx'
 
 afterEach(cleanup)
 
@@ -38,7 +38,7 @@ function show(state: State): void {
         <QueryClientProvider client={new QueryClient()}>
           <MemoryRouter>
             <Connection />
-            <RefusedPage />
+            <AccessNotices />
           </MemoryRouter>
         </QueryClientProvider>
       </OfflineProvider>
@@ -56,13 +56,12 @@ describe('the connection’s place', () => {
   ] as const)('says of %s: %s', (state, text) => {
     show(state)
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(text)
-    const isRefused = screen.queryByRole('region', { name: 'The server refuses this page' })
-    expect(isRefused !== null).toBe(state === 'not-allowed')
   })
 
-  it('says what to do where the server does not allow this page, and what it has to answer', () => {
+  it('says what to do where the server does not allow this page, and what it has to answer', async () => {
     show('not-allowed')
-    const told = within(screen.getByRole('region', { name: 'The server refuses this page' }))
+    const region = await screen.findByRole('region', { name: 'The server refuses this page' })
+    const told = within(region)
     expect(told.getByRole('status').textContent).toContain('Tell your administrator')
     const needs = told.getByText('For your administrator').parentElement?.textContent
     expect(needs).toContain('https://api.example/api/v1')

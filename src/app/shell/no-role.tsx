@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useLacksRole } from '../auth/auth-provider.tsx'
 import styles from './ended-session.module.css'
 
 /** Says, once a start, that the account has no role and whom to ask for one. */
-export function NoRole() {
-  const lacksRole = useLacksRole()
+export default function NoRole() {
   const [isSeen, setIsSeen] = useState(false)
-  if (!lacksRole || isSeen) return null
+  if (isSeen) return null
   return (
     <section className={styles.banner} aria-label="Your account has no role yet">
       <p role="status">

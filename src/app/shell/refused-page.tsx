@@ -1,13 +1,12 @@
 import { corsNeeds } from '../offline/cors-needs.ts'
-import { useConnection, useServerUrl } from '../offline/offline-provider.tsx'
+import { useServerUrl } from '../offline/offline-provider.tsx'
 import styles from './ended-session.module.css'
 import details from './refused-page.module.css'
 
 /** Says that the server answers and does not let this page read it, and tells whoever runs it what is missing. */
-export function RefusedPage() {
-  const connection = useConnection()
+export default function RefusedPage() {
   const serverUrl = useServerUrl()
-  if (connection !== 'not-allowed' || !serverUrl) return null
+  if (!serverUrl) return null
   const { apiUrl, origin, headers } = corsNeeds(serverUrl, window.location.origin)
   return (
     <section className={styles.banner} aria-label="The server refuses this page">

@@ -5,6 +5,7 @@ import iconButton from '#app/ui/icon-button.module.css'
 import { Notices } from '#app/ui/notices.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 import { useAuth, useMay } from '../auth/auth-provider.tsx'
+import { AccessNotices } from './access-notices.tsx'
 import { BottomBar, menuIcon } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Connection } from './connection.tsx'
@@ -13,8 +14,6 @@ import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
 import { LogMisfit } from './log-misfit.tsx'
 import { LostWorkBanner } from './lost-work-banner.tsx'
-import { NoRole } from './no-role.tsx'
-import { RefusedPage } from './refused-page.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
 import { crowdedOn, screensFor } from './screens.ts'
@@ -107,8 +106,7 @@ export function Shell() {
         <PrintedHead />
       </Suspense>
       <EndedSession />
-      <RefusedPage />
-      <NoRole />
+      <AccessNotices />
       <LogMisfit />
       <LostWorkBanner />
       <main className={styles.main} id="main" tabIndex={-1}>
