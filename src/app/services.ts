@@ -100,24 +100,13 @@ function withoutToken(cause: unknown): never {
   throw wasHeard ? unavailable(cause) : networkError(cause, false)
 }
 
-const askTimeMs = 8_000
-
 /** Whether the provider keeps its answers from this page (CORS). */
-async function providerRefusesPage(
+const providerRefusesPage = (
   fetch: typeof globalThis.fetch,
   { authUrl, authAnonKey }: BackendSettings,
-): Promise<boolean> {
-  const diagnosis = await import('./offline/diagnosis.ts').catch(() => undefined)
-  const path = '/health'
-  const silence = {
-    fetch,
-    url: authUrl,
-    path,
-    appUrl: appAt(location.origin),
-    ask: () => {
-      const signal = AbortSignal.timeout(askTimeMs)
-      return fetch(authUrl + path, { cache: 'no-store', headers: { apikey: authAnonKey }, signal })
-    },
-  }
-  return (await diagnosis?.isPageRefused(silence)) ?? false
-}
+): Promise<boolean> =>
+  import('./offline/diagnosis.ts').then(
+    ({ isPageRefused }) =>
+      isPageRefused(fetch, { authUrl, authAnonKey, appUrl: appAt(location.origin) }),
+    () => false,
+  )

@@ -6,14 +6,7 @@ import {
   fillPath,
 } from '#domain/endpoint.ts'
 import { problemMediaType } from '#domain/problem.ts'
-import {
-  ApiError,
-  invalidResponse,
-  networkError,
-  refusal,
-  signInNeeded,
-  unreadableHeader,
-} from './errors.ts'
+import { ApiError, invalidResponse, networkError, refusal, signInNeeded } from './errors.ts'
 import { issueText } from './issue-text.ts'
 import { type UnreadableRow, withoutUnreadable } from './unreadable-rows.ts'
 
@@ -111,7 +104,7 @@ async function parse<E extends Endpoint>(
   onUnreadable: OnUnreadable | undefined,
 ): Promise<EndpointResponse<E>> {
   const body: unknown = endpoint.answersInHeaders
-    ? headersOf(endpoint, response)
+    ? await headersOf(endpoint, response)
     : await (endpoint.file ? response.blob() : response.json()).catch((cause: unknown) => {
         throw invalidResponse(response, cause)
       })
@@ -133,12 +126,19 @@ async function parse<E extends Endpoint>(
 const mostIssues = 20
 
 /** An answer that consists of headers. A page of something in between (a hotspot's sign-in) has none of them. */
-function headersOf(endpoint: Endpoint, response: Response): Record<string, string | undefined> {
+async function headersOf(
+  endpoint: Endpoint,
+  response: Response,
+): Promise<Record<string, string | undefined>> {
   const names = namesIn(endpoint)
   const headerOf = (name: string) => response.headers.get(name) ?? undefined
   const missing = names.filter((name) => headerOf(name) === undefined)
   const isOther = response.headers.get('Content-Type')?.includes('text/html')
-  if (missing.length > 0 && !isOther) throw unreadableHeader(response, missing)
+  if (missing.length > 0 && !isOther) {
+    // Its words come once they are needed; without them, the answer counts as one that cannot be understood.
+    const words = await import('./unreadable-header.ts').catch(() => undefined)
+    if (words) throw words.unreadableHeader(response, missing)
+  }
   return Object.fromEntries(names.map((name) => [name, headerOf(name)]))
 }
 

@@ -96,16 +96,6 @@ export const invalidResponse = (response: Response, cause: unknown) =>
     cause,
   })
 
-/** The server does not send these headers, or keeps them from pages of another origin: no repetition helps. */
-export const unreadableHeader = (response: Response, names: readonly string[]) =>
-  new ApiError({
-    code: 'unreadable-header',
-    title: 'A header of the answer cannot be read',
-    detail: `The server’s answer has no ${names.join(', ')} that this page may read. The server must list it in Access-Control-Expose-Headers. Tell your administrator, then try again.`,
-    status: response.status,
-    requestId: requestIdOf(response),
-  })
-
 /** What a refusal means: by its problem body where it has one, else by its status. */
 export async function refusal(response: Response): Promise<ApiError> {
   const body = await problemOf(response)
@@ -139,7 +129,7 @@ export function refusalOf(
   })
 }
 
-const requestIdOf = (response: Response) => response.headers.get('X-Request-Id') ?? undefined
+export const requestIdOf = (response: Response) => response.headers.get('X-Request-Id') ?? undefined
 
 function codeOf(code: string | undefined, status: number): ProblemCode {
   // `in` has just shown that it is a key of the table.

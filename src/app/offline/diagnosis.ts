@@ -21,8 +21,19 @@ export async function causeOf(silence: Silence): Promise<Cause> {
   return cause
 }
 
+const askTimeMs = 8_000
+
 /** Returns whether the authentication provider keeps its answers from this page (CORS). */
-export async function isPageRefused(silence: Silence): Promise<boolean> {
+export async function isPageRefused(
+  fetch: typeof globalThis.fetch,
+  { authUrl, authAnonKey, appUrl }: { authUrl: string; authAnonKey: string; appUrl: string },
+): Promise<boolean> {
+  const path = '/health'
+  const ask = () => {
+    const signal = AbortSignal.timeout(askTimeMs)
+    return fetch(authUrl + path, { cache: 'no-store', headers: { apikey: authAnonKey }, signal })
+  }
+  const silence = { fetch, url: authUrl, path, appUrl, ask }
   const isRefused = await refusesPage(toolsFor(silence))
   if (isRefused) tellConsole(silence)
   return isRefused

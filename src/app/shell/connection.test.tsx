@@ -8,8 +8,8 @@ import type { Auth } from '../auth/auth.ts'
 import { AuthProvider } from '../auth/auth-provider.tsx'
 import { OfflineProvider } from '../offline/offline-provider.tsx'
 import type { Connectivity, Connection as State } from '../sync/network/connectivity.ts'
-import { AccessNotices } from './access-notices.tsx'
 import { Connection } from './connection.tsx'
+import { ServerNotices } from './server-notices.tsx'
 
 afterEach(cleanup)
 
@@ -38,7 +38,7 @@ function show(state: State): void {
         <QueryClientProvider client={new QueryClient()}>
           <MemoryRouter>
             <Connection />
-            <AccessNotices />
+            <ServerNotices />
           </MemoryRouter>
         </QueryClientProvider>
       </OfflineProvider>

@@ -15,7 +15,7 @@ const texts: Record<HeadProblem, string> = {
 }
 
 /** Says that the server's log does not go with what this device has seen of it, until its user has dealt with that. */
-export function LogMisfit() {
+export default function LogMisfit() {
   const sync = useSync()
   const misfit = useSyncState()?.misfit
   if (!sync || !misfit) return null

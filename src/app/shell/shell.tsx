@@ -5,18 +5,17 @@ import iconButton from '#app/ui/icon-button.module.css'
 import { Notices } from '#app/ui/notices.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 import { useAuth, useMay } from '../auth/auth-provider.tsx'
-import { AccessNotices } from './access-notices.tsx'
 import { BottomBar, menuIcon } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Connection } from './connection.tsx'
 import { EndedSession } from './ended-session.tsx'
 import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
-import { LogMisfit } from './log-misfit.tsx'
 import { LostWorkBanner } from './lost-work-banner.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
 import { crowdedOn, screensFor } from './screens.ts'
+import { ServerNotices } from './server-notices.tsx'
 import styles from './shell.module.css'
 import { ShellMenu } from './shell-menu.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -106,8 +105,7 @@ export function Shell() {
         <PrintedHead />
       </Suspense>
       <EndedSession />
-      <AccessNotices />
-      <LogMisfit />
+      <ServerNotices />
       <LostWorkBanner />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ScreenForRole />
