@@ -86,7 +86,7 @@ async function startScenario(options: BackendOptions): Promise<ScenarioState> {
       now,
       rewritesLog: scenario.rewritesLog,
     }),
-    tokens: createTokens(now),
+    tokens: createTokens(now, scenario),
     rateLimiter: createRateLimiter(now, scenario.spentForS),
     random: seededRandom(scenario.randomSeed ?? defaultRandomSeed),
     sessionUse: { sessionId: undefined, requests: 0 },

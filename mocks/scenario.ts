@@ -21,6 +21,8 @@ export interface Scenario {
   spentForS?: number
   /** The role of everyone who signs in, for organisations in which nobody has another role. */
   onlyRole?: Role
+  /** Whether tokens come without a scope, as from a provider that nobody has taught roles. */
+  withoutRoles?: true
   /** Returns a message to refuse a sign-in with (it may be empty), or undefined to allow it. */
   refuseSignIn?: (credentials: { email: string; password: string }) => string | undefined
   /** Whether signing out fails at the provider. */

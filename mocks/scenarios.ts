@@ -63,6 +63,12 @@ export const scenarios: readonly Scenario[] = [
     refuseApi: { code: 'forbidden', detail: 'The token lacks the scope for this' },
   },
   {
+    name: 'no-role',
+    sentence:
+      'The account has no role yet: its token names no scope, and every API request is refused with 403.',
+    withoutRoles: true,
+  },
+  {
     name: 'rate-limited',
     sentence:
       'The token has used up its requests: the API answers 429 and says when to come again. After 30 seconds it goes on.',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 /** `npm run test:contract`: tests a backend against the contract; without `--url`, the emulated one. */
-const usage = `Usage: npm run test:contract -- [--url URL] [--junit FILE]
+const usage = `Usage: npm run test:contract -- [--url URL] [--origin ORIGIN] [--junit FILE]
   [--auth-url URL --api-key KEY --email ADMIN --limited-email BUYER --password BOTH]
   [--token ADMIN --limited-token BUYER]`
 
@@ -11,6 +11,7 @@ function readOptions() {
     return parseArgs({
       options: {
         url: { type: 'string' },
+        origin: { type: 'string' },
         'auth-url': { type: 'string' },
         'api-key': { type: 'string' },
         email: { type: 'string' },
@@ -28,6 +29,12 @@ function readOptions() {
 }
 
 const { junit, ...target } = readOptions()
+if (target.origin !== undefined && URL.parse(target.origin)?.origin !== target.origin) {
+  console.error(
+    `“${target.origin}” is not an origin, such as https://app.example: no path, no slash at its end.\n${usage}`,
+  )
+  process.exit(1)
+}
 if (target.token && !target.url) {
   console.error(`A token is for a backend of yours: name it with --url.\n${usage}`)
   process.exit(1)

@@ -72,13 +72,14 @@ export interface Tokens {
   verify: (token: string, use: TokenUse) => Promise<Caller>
 }
 
-/** The provider's signed tokens (JWT, HS256), on the given clock. */
-export function createTokens(now: () => Date): Tokens {
+/** The provider's signed tokens (JWT, HS256), on the given clock; `withoutRoles`: they name no scope. */
+export function createTokens(now: () => Date, { withoutRoles = false } = {}): Tokens {
   return {
     sign(account, use) {
       const lifeS = use === 'access' ? accessTokenLifeS : refreshTokenLifeS
       const issuedAtS = Math.floor(now().getTime() / 1000)
-      return new SignJWT({ ...account, scope: roleScopes[account.role].join(' ') })
+      const scope = withoutRoles ? {} : { scope: roleScopes[account.role].join(' ') }
+      return new SignJWT({ ...account, ...scope })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setAudience(use)
         .setIssuedAt(issuedAtS)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { basePath } from '#domain/base-path.ts'
+import { appAt, basePath } from '#domain/base-path.ts'
 import { type ApiClient, createClient } from './api/client.ts'
 import { networkError, unavailable } from './api/errors.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -52,7 +52,7 @@ export function createServices(surroundings: Surroundings): Services {
     connectivity,
     pacer,
     fetch: watchedFetch,
-  } = watchConnection(fetch, settings.apiUrl, onMinVersion)
+  } = watchConnection(fetch, settings.apiUrl, { appUrl: appAt(location.origin), onMinVersion })
   const provider = createProvider({
     url: settings.authUrl,
     anonKey: settings.authAnonKey,
@@ -65,7 +65,7 @@ export function createServices(surroundings: Surroundings): Services {
     device: deviceStorage,
     mirror: createSessionMirror(sessionKey),
   })
-  const auth = createAuth(provider, store)
+  const auth = createAuth(provider, store, () => providerRefusesPage(fetch, settings))
   const apiWith = ({ accessToken, renew }: Pick<Auth, 'accessToken' | 'renew'>) =>
     createClient({
       baseUrl: settings.apiUrl,
@@ -99,3 +99,14 @@ function withoutToken(cause: unknown): never {
   const wasHeard = cause instanceof ProviderUnavailable && cause.hasAnswered
   throw wasHeard ? unavailable(cause) : networkError(cause, false)
 }
+
+/** Whether the provider keeps its answers from this page (CORS). */
+const providerRefusesPage = (
+  fetch: typeof globalThis.fetch,
+  { authUrl, authAnonKey }: BackendSettings,
+): Promise<boolean> =>
+  import('./offline/diagnosis.ts').then(
+    ({ isPageRefused }) =>
+      isPageRefused(fetch, { authUrl, authAnonKey, appUrl: appAt(location.origin) }),
+    () => false,
+  )

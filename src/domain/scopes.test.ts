@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readScopes } from './read-scopes.ts'
 import { roleScopes, roles, scopeDescriptions } from './scopes.ts'
 
 const text = readFileSync('content/docs/api.mdx', 'utf8')
@@ -27,4 +28,20 @@ describe('the documentation of the API', () => {
     const [, named = ''] = /allow a decision instead and are named in full: (.*)\./.exec(text) ?? []
     expect(namesIn(named)).toEqual(Object.keys(scopeDescriptions).filter(isDecision).toSorted())
   })
+})
+
+it('the list of scopes for reading has all of them', () => {
+  expect(readScopes).toEqual(
+    Object.keys(scopeDescriptions).filter((scope) => scope.endsWith(':read')),
+  )
+})
+
+it('the hook for Supabase Auth gives each role its scopes', () => {
+  const sql = readFileSync('deploy/supabase-scopes.sql', 'utf8')
+  const rows = [...sql.matchAll(/\('([^']+)', array\[([^\]]*)\]\)/g)]
+  const given = rows.map(([, role, scopes = '']) => [
+    role,
+    [...scopes.matchAll(/'([^']+)'/g)].map(([, scope]) => scope),
+  ])
+  expect(Object.fromEntries(given)).toEqual(roleScopes)
 })

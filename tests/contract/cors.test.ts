@@ -3,81 +3,104 @@ import { corsOf } from '#domain/cors.ts'
 import { fillPath } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
 import { exampleParams } from '#domain/example-call.ts'
+import { burstRequests } from '#domain/rate-limit.ts'
+import { lacksOfAnswer, lacksOfPreflight } from './cors-answers.ts'
 import { openTarget, signIn, type Target } from './target.ts'
 
-/** A page of the app that is published under another host than the API. */
-const origin = 'https://app.example'
-
 let target: Target
+/** A page of the app that is published under another host than the API. */
+let origin: string
 beforeAll(async () => {
   target = await openTarget(process.env)
+  origin = target.origin
 })
 afterAll(() => target.stop())
 
-const listIn = (headers: Headers, name: string): string[] =>
-  (headers.get(name) ?? '').split(',').map((one) => one.trim().toLowerCase())
+const { exposedHeaders } = corsOf(Object.values(endpoints))
+/** What writes carry. The app asks so as well whether the API is there, so every path has to allow it. */
+const writeHeaders = ['authorization', 'content-type', 'idempotency-key', 'if-match']
 
-function expectOpen(headers: Headers): void {
-  expect([origin, '*']).toContain(headers.get('Access-Control-Allow-Origin'))
-}
-
-/** Browsers send these unasked. */
-const needNoLeave = new Set(['GET', 'HEAD', 'POST'])
-
-async function preflight(url: string, method: string, asked: readonly string[]) {
+async function expectAllowed(url: string, method: string, requestHeaders: readonly string[]) {
   const answer = await fetch(url, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': asked.join(','),
+      'Access-Control-Request-Headers': requestHeaders.join(','),
     },
   })
-  expect(answer.ok).toBe(true)
-  expectOpen(answer.headers)
-  const methods = listIn(answer.headers, 'Access-Control-Allow-Methods')
-  if (!needNoLeave.has(method)) expect(methods).toContain(method.toLowerCase())
-  expect(listIn(answer.headers, 'Access-Control-Allow-Headers')).toEqual(
-    expect.arrayContaining([...asked]),
-  )
+  const lacks = lacksOfPreflight(answer, { origin, method, requestHeaders })
+  expect(lacks, `The answer to OPTIONS for ${method} ${url} lacks`).toEqual([])
+}
+
+function expectReadable(answer: Response, names: readonly string[]): void {
+  const lacks = lacksOfAnswer(answer, origin, names)
+  expect(lacks, `The answer ${answer.status} of ${answer.url} lacks`).toEqual([])
+}
+
+/** Asks as a page does; where a token was given that has used up its requests, once there are more. */
+async function ask(path: string, token: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(target.apiUrl + path, {
+      headers: { Origin: origin, Authorization: `Bearer ${token}` },
+    })
+    const waitS = Number(answer.headers.get('Retry-After'))
+    if (answer.status !== 429 || target.token === undefined || !(waitS > 0)) return answer
+    await new Promise((done) => setTimeout(done, waitS * 1000))
+  }
 }
 
 describe('an app on another origin', () => {
   it.each(Object.entries(endpoints))('may call %s', async (_, endpoint) => {
     const { requestHeaders } = corsOf([endpoint])
-    const asked = requestHeaders.filter((name) => !name.startsWith('x-') && name !== 'apikey')
-    await preflight(
+    const own = requestHeaders.filter((name) => !name.startsWith('x-') && name !== 'apikey')
+    await expectAllowed(
       target.apiUrl + fillPath(endpoint.path, exampleParams(endpoint)),
       endpoint.method,
-      asked,
+      [...new Set([...writeHeaders, ...own])].sort(),
     )
   })
 
-  it('may sign in', async ({ skip }) => {
+  it('may sign in, and read why it could not', async ({ skip }) => {
     skip(target.token !== undefined, 'needs --email and --password instead of --token')
     const url = `${target.authUrl}/token?grant_type=password`
-    await preflight(url, 'POST', ['apikey', 'content-type'])
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { Origin: origin, 'Content-Type': 'application/json', apikey: target.apiKey },
-      body: JSON.stringify({ email: target.email, password: target.password }),
-    })
+    const providerHeaders = ['apikey', 'authorization', 'content-type', 'x-supabase-api-version']
+    await expectAllowed(url, 'POST', providerHeaders)
+    await expectAllowed(`${target.authUrl}/user`, 'PUT', providerHeaders)
+    const signInWith = (email: string) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { Origin: origin, 'Content-Type': 'application/json', apikey: target.apiKey },
+        body: JSON.stringify({ email, password: target.password }),
+      })
+    const answer = await signInWith(target.email)
     expect(answer.ok).toBe(true)
-    expectOpen(answer.headers)
+    expectReadable(answer, [])
+    const refused = await signInWith('')
+    expect(refused.ok).toBe(false)
+    expectReadable(refused, [])
   })
 
-  it('may read what answers and refusals say beside their bodies', async () => {
-    const token = await signIn(target)
-    for (const authorization of [`Bearer ${token}`, 'Bearer none']) {
-      const answer = await fetch(`${target.apiUrl}/farmers`, {
-        headers: { Origin: origin, Authorization: authorization },
-      })
-      expectOpen(answer.headers)
-      const { exposedHeaders } = corsOf(Object.values(endpoints))
-      const exposed = listIn(answer.headers, 'Access-Control-Expose-Headers')
-      expect(exposed).toEqual(
-        expect.arrayContaining(exposedHeaders.map((name) => name.toLowerCase())),
+  it.each([
+    [200, '/farmers', true],
+    [401, '/farmers', false],
+    [404, '/farmers/NO-SUCH-FARMER', true],
+    [422, '/farmers?limit=0', true],
+  ])('may read the answer %i with its headers', async (status, path, isSignedIn) => {
+    const answer = await ask(path, isSignedIn ? await signIn(target) : 'none')
+    expect(answer.status).toBe(status)
+    expectReadable(answer, exposedHeaders)
+  })
+
+  it('may read the answer 429 with its headers', async () => {
+    const headers = { Origin: origin, Authorization: `Bearer ${await signIn(target)}` }
+    for (let sent = 0; sent < burstRequests * 2; sent += 20) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => fetch(`${target.apiUrl}/dashboard`, { headers })),
       )
+      const refused = answers.find(({ status }) => status === 429)
+      if (refused) return expectReadable(refused, exposedHeaders)
     }
+    throw new Error(`None of ${burstRequests * 2} requests was refused`)
   })
 })

@@ -8,6 +8,8 @@ export interface Target {
   apiUrl: string
   authUrl: string
   apiKey: string
+  /** The origin of the app's pages, other than the API's. */
+  origin: string
   /** An admin: may do everything. */
   email: string
   /** A buyer: may register nothing. Undefined where nobody of that kind is named. */
@@ -46,6 +48,7 @@ export type Caller = (endpoint: Endpoint, call?: Call) => Promise<Answer>
 export async function openTarget(env: Record<string, string | undefined>): Promise<Target> {
   const shared = {
     apiKey: env.CONTRACT_API_KEY ?? 'contract',
+    origin: env.CONTRACT_ORIGIN ?? 'https://app.example',
     email: env.CONTRACT_EMAIL ?? 'admin@asili.example',
     // Who gives a token for one of them may have no account of the other.
     limitedEmail:

@@ -162,6 +162,41 @@ describe('a large file', () => {
   })
 })
 
+describe('an upload whose headers the server keeps from the page', () => {
+  it('is not tried for ever: it needs attention and names the header', async () => {
+    world.network.hidden = new Set(['Upload-Offset', 'Upload-Expires'])
+    await document('Large')
+    await world.settle()
+    const { entries } = await tab.sync.list()
+    expect(entries).toMatchObject([
+      {
+        state: 'attention',
+        problem: {
+          code: 'unreadable-header',
+          title: 'A header of the answer cannot be read',
+          message: expect.stringContaining('Upload-Offset, Upload-Expires'),
+          isConflict: false,
+        },
+      },
+    ])
+    expect(entries).toMatchObject([
+      { problem: { message: expect.stringContaining('Access-Control-Expose-Headers') } },
+    ])
+  })
+
+  it('goes on, once the header may be read and it is sent again', async () => {
+    world.network.hidden = new Set(['Upload-Offset'])
+    const { id } = await document('Large')
+    await world.settle()
+    world.network.hidden = new Set()
+    await tab.sync.keepMine(id)
+    await world.settle()
+    await later()
+    expect(documentsNamed('Large')).toMatchObject([{ sha256 }])
+    expect(world.network.log.filter((line) => line === documents)).toHaveLength(1)
+  })
+})
+
 describe('an upload that is cut off', () => {
   it.each(['dropped', 'answer-lost', 'cut-in-body', 'server-breaks', 'hotspot-page'] as const)(
     'goes on from what the server has: %s',

@@ -35,6 +35,8 @@ export interface Served {
 export interface Network {
   fetch: typeof globalThis.fetch
   online: boolean
+  /** Response headers that the server sends and does not let the page read (CORS). */
+  hidden: ReadonlySet<string>
   /** What befalls the next requests, in their order; after these, nothing. */
   planned: (Fault | null)[]
   /** Done before a request of that number goes out, once. */
@@ -146,6 +148,7 @@ export function createNetwork(
 
   const network: Network = {
     online: true,
+    hidden: new Set(),
     planned: [],
     meanwhile: undefined,
     log: [],
@@ -154,13 +157,20 @@ export function createNetwork(
     counts: { requests: 0, bulk: 0, tabsClosed: 0, processKills: 0, releases: 0, faults: {} },
     fetch: async (input, init) => {
       network.underway++
-      return carry(input, init).finally(() => {
-        network.underway--
-      })
+      return carry(input, init)
+        .then(withoutHidden)
+        .finally(() => {
+          network.underway--
+        })
     },
     async deliverLate() {
       for (const request of late.splice(0)) await deliver(request)
     },
+  }
+
+  function withoutHidden(response: Response): Response {
+    for (const name of network.hidden) response.headers.delete(name)
+    return response
   }
 
   const carry: typeof globalThis.fetch = async (input, init) => {

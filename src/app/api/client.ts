@@ -104,9 +104,7 @@ async function parse<E extends Endpoint>(
   onUnreadable: OnUnreadable | undefined,
 ): Promise<EndpointResponse<E>> {
   const body: unknown = endpoint.answersInHeaders
-    ? Object.fromEntries(
-        namesIn(endpoint).map((name) => [name, response.headers.get(name) ?? undefined]),
-      )
+    ? await headersOf(endpoint, response)
     : await (endpoint.file ? response.blob() : response.json()).catch((cause: unknown) => {
         throw invalidResponse(response, cause)
       })
@@ -127,7 +125,24 @@ async function parse<E extends Endpoint>(
 /** How many are named in the console. */
 const mostIssues = 20
 
-/** The headers that an answer consists of. */
+/** An answer that consists of headers. A page of something in between (a hotspot's sign-in) has none of them. */
+async function headersOf(
+  endpoint: Endpoint,
+  response: Response,
+): Promise<Record<string, string | undefined>> {
+  const names = namesIn(endpoint)
+  const headerOf = (name: string) => response.headers.get(name) ?? undefined
+  const missing = names.filter((name) => headerOf(name) === undefined)
+  const isOther = response.headers.get('Content-Type')?.includes('text/html')
+  if (missing.length > 0 && !isOther) {
+    // Its words come once they are needed; without them, the answer counts as one that cannot be understood.
+    const words = await import('./unreadable-header.ts').catch(() => undefined)
+    if (words) throw words.unreadableHeader(response, missing)
+  }
+  return Object.fromEntries(names.map((name) => [name, headerOf(name)]))
+}
+
+/** Their names. */
 const namesIn = ({ response }: Endpoint): string[] =>
   'shape' in response ? Object.keys(Object(response.shape)) : []
 

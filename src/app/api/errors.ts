@@ -2,7 +2,7 @@ import { type ProblemCode, problemTable } from '#domain/problem.ts'
 import type { FieldError, Problem } from '#domain/problem-schema.ts'
 
 /** Why a call failed: the server refused it, could not be reached, or answered against the contract. */
-export type ApiErrorCode = ProblemCode | 'network' | 'invalid-response'
+export type ApiErrorCode = ProblemCode | 'network' | 'invalid-response' | 'unreadable-header'
 
 interface ApiErrorInit {
   code: ApiErrorCode
@@ -129,7 +129,7 @@ export function refusalOf(
   })
 }
 
-const requestIdOf = (response: Response) => response.headers.get('X-Request-Id') ?? undefined
+export const requestIdOf = (response: Response) => response.headers.get('X-Request-Id') ?? undefined
 
 function codeOf(code: string | undefined, status: number): ProblemCode {
   // `in` has just shown that it is a key of the table.

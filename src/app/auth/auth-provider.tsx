@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { Scope } from '#domain/scopes.ts'
 import type { Auth, AuthState } from './auth.ts'
 import { ownerOf } from './session.ts'
+import { lacksRole } from './token-scopes.ts'
 
 interface AuthContextValue
   extends AuthState,
@@ -63,9 +64,12 @@ export const useIsKept = () => useContext(IsKeptContext)
 /** Whether the provider has ended the user's session: they go on here, and nothing is sent before they sign in again. */
 export const useNeedsSignIn = () => useContext(NeedsSignInContext)
 
+/** Whether the signed-in user's account has no role. */
+export const useLacksRole = () => lacksRole(useContext(ScopesContext))
+
 /**
- * Tells whether the signed-in user may do something: what they may not is shown as not available.
- * Where tokens do not tell, everything is offered and the server has the say.
+ * Tells whether the signed-in user may do something: what they may not is shown as not available. Where tokens are no
+ * JWTs and do not tell, everything is offered and the server has the say.
  */
 export function useMay(): (scope: Scope) => boolean {
   const scopes = useContext(ScopesContext)

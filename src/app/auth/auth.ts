@@ -49,8 +49,16 @@ export interface Auth {
   signOut: () => Promise<void>
 }
 
+/** Whether the provider answers and does not let this page read that (CORS). */
+type RefusesPage = () => Promise<boolean>
+
 /** Who is signed in, kept outside React: the router's guard asks it as well as the screens. */
-export function createAuth(provider: Provider, store: SessionStore): Auth {
+export function createAuth(
+  provider: Provider,
+  store: SessionStore,
+  refusesPage: RefusesPage = async () => false,
+): Auth {
+  const readable = (error: unknown) => fail(error, refusesPage)
   const listeners = new Set<(change: AuthChange) => void>()
   let state: AuthState = { user: null, loading: true }
   let scopes: ReadonlySet<string> | null = null
@@ -78,7 +86,7 @@ export function createAuth(provider: Provider, store: SessionStore): Auth {
     show()
   }
 
-  const acceptInvitation = createAcceptance(provider, begin)
+  const acceptInvitation = createAcceptance(provider, begin, readable)
   const tokens = createTokens({ provider, store, onChange: show })
   store.onChange(show)
   // Nobody waits for the disk where somebody is known to be signed in.
@@ -125,6 +133,7 @@ export function createAuth(provider: Provider, store: SessionStore): Auth {
 function createAcceptance(
   provider: Provider,
   begin: (granted: GrantedSession) => Promise<void>,
+  readable: (error: unknown) => Promise<never>,
 ): Auth['acceptInvitation'] {
   let taken: { token: string; granted: GrantedSession } | undefined
   return async (token, password) => {
@@ -146,11 +155,15 @@ async function endAtProvider(provider: Provider, session: Session): Promise<void
 }
 
 /** Words a failure for the user. */
-function readable(error: unknown): never {
+async function fail(error: unknown, refusesPage: RefusesPage): Promise<never> {
   if (error instanceof ProviderRefusal) throw error
   const wasHeard = error instanceof ProviderUnavailable && error.hasAnswered
-  const message = wasHeard
-    ? ''
+  throw new Error(wasHeard ? '' : await whyUnheard(error, refusesPage), { cause: error })
+}
+
+async function whyUnheard(error: unknown, refusesPage: RefusesPage): Promise<string> {
+  const isBare = error instanceof ProviderUnavailable && error.cause instanceof TypeError
+  return isBare && navigator.onLine && (await refusesPage())
+    ? 'The sign-in service answers, but does not allow this page. Tell your administrator.'
     : 'The sign-in service could not be reached. Check your connection and try again.'
-  throw new Error(message, { cause: error })
 }

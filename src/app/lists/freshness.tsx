@@ -2,7 +2,8 @@ import { Button } from '#app/ui/button.tsx'
 import { formatDateTime, formatTime } from '#app/ui/format.ts'
 import { describeError } from '../api/errors.ts'
 import { useNeedsSignIn } from '../auth/auth-provider.tsx'
-import { useIsOnline } from '../offline/offline-provider.tsx'
+import { connectionLabels } from '../offline/connection-words.ts'
+import { useConnection } from '../offline/offline-provider.tsx'
 import { trueNow } from '../time/true-time.ts'
 import { ListNotice } from './list-notice.tsx'
 
@@ -17,7 +18,8 @@ interface FreshnessProps {
 
 /** Marks outdated content: shown without a network, or if the server could not be asked again. */
 export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) {
-  const online = useIsOnline()
+  const connection = useConnection()
+  const online = connection === 'online'
   const needsSignIn = useNeedsSignIn()
   if (online && !error) return null
   const instant = new Date(asOf).toISOString()
@@ -28,8 +30,7 @@ export function Freshness({ asOf, error, isFetching, onRetry }: FreshnessProps) 
   return (
     <ListNotice>
       <p>
-        {online ? `${describeError(error).title}. Shown as of ` : 'Offline. Shown as of '}
-        {since}.
+        {online ? describeError(error).title : connectionLabels[connection]}. Shown as of {since}.
       </p>
       {online && !needsSignIn && (
         <Button variant="subtle" size="compact-md" loading={isFetching} onClick={onRetry}>

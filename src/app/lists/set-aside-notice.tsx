@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { rare } from '#app/ui/rare.ts'
 import { useSetAside } from '../offline/use-set-aside.ts'
 import type { RecordType } from '../sync/records/records.ts'
 
@@ -7,8 +8,8 @@ interface SetAsideNoticeProps {
   noun: { one: string; many: string }
 }
 
-/** Not before the first rows: with one version everywhere there are none. */
-const SetAsideNote = lazy(() => import('./set-aside-note.tsx'))
+/** With one version everywhere there are none. */
+const SetAsideNote = rare(() => import('./set-aside-note.tsx'))
 
 /** What is said of records that this version of the app cannot read. */
 export function SetAsideNotice({ kind, noun }: SetAsideNoticeProps) {

@@ -19,25 +19,47 @@ interface ConnectionTools {
   fetch: typeof globalThis.fetch
 }
 
+interface ConnectionOptions {
+  /** Where the app is, without a trailing slash. */
+  appUrl: string
+  /** Hears the oldest version of the app that the API goes on with. */
+  onMinVersion?: ((version: string) => void) | undefined
+}
+
 const probeTimeoutMs = 8_000
 
+/** Headers of writes, of which browsers ask another origin first (CORS preflight): the probe is to meet that too. */
+const askedFirst = { 'Idempotency-Key': 'probe', 'If-Match': '*' }
+
 /**
- * Watches all requests of the app. Where they fail, it looks by itself whether the server is there again. `onMinVersion`
- * hears the oldest version of the app that the API goes on with.
+ * Watches all requests of the app. Where they fail, it looks by itself whether the server is there again, and why it is
+ * not.
  */
 export function watchConnection(
   fetch: typeof globalThis.fetch,
   apiUrl: string,
-  onMinVersion: (version: string) => void = () => {},
+  { appUrl, onMinVersion }: ConnectionOptions,
 ): ConnectionTools {
+  const ask = () => {
+    const signal = AbortSignal.timeout(probeTimeoutMs)
+    return fetch(apiUrl + dashboardPath, { cache: 'no-store', headers: askedFirst, signal })
+  }
   const pacer = createPacer(deviceClock)
   const connectivity = createConnectivity({
     network: browserNetwork,
     // Any answer will do, a refusal too; only a page of somebody in between will not.
     probe: async () => {
-      const signal = AbortSignal.timeout(probeTimeoutMs)
-      const response = await fetch(apiUrl + dashboardPath, { cache: 'no-store', signal })
+      const response = await ask()
       return !response.headers.get('Content-Type')?.includes('text/html')
+    },
+    serverUrl: apiUrl,
+    // Its code comes once it is asked for: a start that goes well does without.
+    async findCause() {
+      const diagnosis = await import('./diagnosis.ts').catch(() => undefined)
+      return (
+        diagnosis?.causeOf({ fetch, url: apiUrl, path: dashboardPath, appUrl, ask }) ??
+        'unreachable'
+      )
     },
     clock: deviceClock,
     random: deviceRandom,
@@ -51,7 +73,7 @@ export function watchConnection(
         pacer.observe(headers)
         connectivity.answered()
         const minVersion = headers.get(minAppVersionHeader)
-        if (minVersion) onMinVersion(minVersion)
+        if (minVersion) onMinVersion?.(minVersion)
       },
       onFailure: connectivity.failed,
     }),

@@ -176,10 +176,18 @@ export function useSyncState(): SyncState | undefined {
   return useSyncExternalStore(sync?.subscribe ?? noSubscription, () => sync?.getState())
 }
 
+function useConnectivity(): Connectivity {
+  const connectivity = useContext(ConnectivityContext)
+  if (!connectivity) throw new Error('The connection is known within an OfflineProvider only')
+  return connectivity
+}
+
+/** Address of the API, for whoever runs it. */
+export const useServerUrl = (): string | undefined => useConnectivity().serverUrl
+
 /** Whether there is a way to the server, by how requests fare. */
 export function useConnection(): Connection {
-  const connectivity = useContext(ConnectivityContext)
-  if (!connectivity) throw new Error('useConnection must be used within an OfflineProvider')
+  const connectivity = useConnectivity()
   return useSyncExternalStore(connectivity.subscribe, connectivity.getState)
 }
 

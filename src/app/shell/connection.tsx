@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useNeedsSignIn } from '../auth/auth-provider.tsx'
+import { connectionLabels } from '../offline/connection-words.ts'
 import { useConnection, useSync, useSyncState } from '../offline/offline-provider.tsx'
 import { refreshAfterSync } from '../offline/refresh-after-sync.ts'
 import { outcomeOf, outcomeWithoutSession } from '../offline/sync-outcome.ts'
@@ -26,7 +27,7 @@ export function Connection() {
     <div className={styles.connection}>
       <div className={styles.state} data-online={online}>
         <span className={styles.dot} aria-hidden="true" />
-        <span role="status">{online ? 'Online' : 'Offline'}</span>
+        <span role="status">{connectionLabels[connection]}</span>
         <span className={styles.outcome} role="status">
           {outcome && <Link to="/outbox">{outcome}</Link>}
         </span>

@@ -3,22 +3,19 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import iconButton from '#app/ui/icon-button.module.css'
 import { Notices } from '#app/ui/notices.tsx'
-import { useClockState } from '#app/ui/use-clock-state.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { useAuth, useMay } from '../auth/auth-provider.tsx'
 import { afterFirstScreen } from '../offline/rows-first.ts'
 import { BottomBar, menuIcon } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Connection } from './connection.tsx'
-import { EndedSession } from './ended-session.tsx'
 import { HelpLink, helpIcon } from './help-link.tsx'
 import { LineIcon } from './line-icon.tsx'
-import { LogMisfit } from './log-misfit.tsx'
-import { LostWork } from './lost-work.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
 import { crowdedOn, screensFor } from './screens.ts'
 import styles from './shell.module.css'
+import { ShellNotices } from './shell-notices.tsx'
 import { SignOut } from './sign-out.tsx'
 
 /** Not before the first rows: nobody prints sooner. */
@@ -26,14 +23,11 @@ const PrintedHead = lazy(() => import('./printed-head.tsx'))
 /** It comes after the first rows, before anybody has opened it. */
 const loadMenu = () => import('./shell-menu.tsx')
 const ShellMenu = lazy(loadMenu)
-/** Few clocks are wrong. */
-const ClockBanner = lazy(() => import('./clock-banner.tsx'))
 
 /** Around every screen of a signed-in user. */
 export function Shell() {
   const { user } = useAuth()
   const links = screensFor(useMay())
-  const isClockWrong = useClockState().kind !== 'right'
   const [menuOpen, setMenuOpen] = useState(false)
   useEffect(
     () =>
@@ -118,14 +112,7 @@ export function Shell() {
       <Suspense>
         <PrintedHead />
       </Suspense>
-      <EndedSession />
-      {isClockWrong && (
-        <Suspense>
-          <ClockBanner />
-        </Suspense>
-      )}
-      <LogMisfit />
-      <LostWork />
+      <ShellNotices />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ScreenForRole />
       </main>

@@ -175,7 +175,7 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     isWanted = true
     const connection = connectivity.getState()
     if (connection === 'online') running ??= run()
-    else if (connection === 'unreachable') void connectivity.check()
+    else if (connection !== 'offline') void connectivity.check()
   }
 
   /** Queues again what a killed page left as being sent; without a connection, no sync would do that. */

@@ -13,6 +13,7 @@ import { useOutboxContent } from '../../offline/use-outbox-content.ts'
 import { isCorrupt } from '../../sync/outbox/entry.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { byPerson } from './by-person.ts'
+import { connectionNews } from './connection-news.ts'
 import { DeviceSection } from './device-section.tsx'
 import { DraftsSection } from './drafts-section.tsx'
 import { LargeFilesSection } from './large-files-section.tsx'
@@ -53,8 +54,7 @@ export function OutboxScreen() {
           ? `The copy on this device is of ${formatDateTime(state.lastSyncedAt)}.`
           : state?.lastSyncedAt === null && 'Nothing was copied to this device yet.'}{' '}
         {!state?.syncing && lastSum && `Last sync: ${lastSum}. `}
-        {connection !== 'online' &&
-          'There is no connection now; what waits is sent when it is back.'}{' '}
+        {connectionNews[connection]}{' '}
         {needsSignIn && 'Your session has ended; what waits is sent after you sign in again.'}
       </p>
       {state?.problem && (

@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { Random } from '../outbox/ids.ts'
+import { type Cause, createKnownCause } from './cause.ts'
 
-/** `offline`: the device reports no network. `unreachable`: it has one, but the server does not answer. */
-export type Connection = 'online' | 'offline' | 'unreachable'
+/** `offline`: the device reports no network. */
+export type Connection = 'online' | 'offline' | Cause
 
 const firstProbeMs = 2_000
 const longestProbeMs = 60_000
@@ -16,8 +17,15 @@ interface DeviceNetwork {
 
 interface ConnectivityTools {
   network: DeviceNetwork
-  /** Makes one light request and returns whether the server answered it. */
+  /**
+   * Makes one light request and returns whether the server answered it. Rejects with the `TypeError` of a `fetch` that
+   * brought nothing.
+   */
   probe: () => Promise<boolean>
+  /** Finds out why a probe brought nothing. */
+  findCause?: () => Promise<Cause>
+  /** Address of the API. */
+  serverUrl?: string
   clock: Clock
   random: Pick<Random, 'share'>
 }
@@ -25,6 +33,8 @@ interface ConnectivityTools {
 /** Whether there is a connection, judged by how requests fare: what the device reports is only a hint. */
 export interface Connectivity {
   getState: () => Connection
+  /** Address of the API, if it is known. */
+  serverUrl?: string | undefined
   subscribe: (listener: () => void) => () => void
   /** Reports that a request was answered. */
   answered: () => void
@@ -38,6 +48,8 @@ export interface Connectivity {
 export function createConnectivity({
   network,
   probe,
+  findCause = async () => 'unreachable',
+  serverUrl,
   clock,
   random,
 }: ConnectivityTools): Connectivity {
@@ -49,6 +61,13 @@ export function createConnectivity({
   let losses = 0
   let callOff = () => {}
   let stopped = false
+  const cause = createKnownCause({
+    find: findCause,
+    clock,
+    onLearnt(learnt) {
+      if (!stopped && state !== 'online' && network.isOnline()) set(learnt)
+    },
+  })
 
   function set(next: Connection): void {
     if (next === state) return
@@ -72,13 +91,20 @@ export function createConnectivity({
   async function look(): Promise<boolean> {
     callOff()
     const lossesBefore = losses
-    const isThere = await probe().catch(() => false)
+    let isBare = false
+    const isThere = await probe().catch((error: unknown) => {
+      isBare = error instanceof TypeError
+      return false
+    })
     if (isThere && losses > lossesBefore) return look()
-    if (isThere) found()
-    else if (!stopped) {
+    if (isThere) {
+      cause.disprove()
+      found()
+    } else if (!stopped) {
       misses++
-      set(network.isOnline() ? 'unreachable' : 'offline')
+      set(network.isOnline() ? cause.get() : 'offline')
       lookAgain()
+      if (isBare && network.isOnline()) cause.learn()
     }
     return isThere
   }
@@ -90,6 +116,7 @@ export function createConnectivity({
   }
 
   const unsubscribe = network.subscribe(() => {
+    cause.networkChanged()
     if (network.isOnline()) return void check()
     losses++
     set('offline')
@@ -97,6 +124,7 @@ export function createConnectivity({
 
   return {
     getState: () => state,
+    serverUrl,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -29,6 +29,7 @@ const kinds: Record<ApiErrorCode, string> = {
   unavailable: 'stop',
   network: 'lost',
   'invalid-response': 'lost',
+  'unreadable-header': 'refused',
 }
 
 describe('a failed call', () => {

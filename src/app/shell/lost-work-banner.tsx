@@ -4,13 +4,13 @@ import type { LostWork } from '../offline/lost-work.ts'
 import { formatChanges } from '../offline/sync-outcome.ts'
 import styles from './ended-session.module.css'
 
-interface LostWorkNoteProps {
+interface LostWorkProps {
   lost: LostWork
   onDismiss: () => void
 }
 
 /** Says that the browser has deleted what was not sent, until its user has seen that. */
-export default function LostWorkNote({ lost, onDismiss }: LostWorkNoteProps) {
+export default function LostWorkBanner({ lost, onDismiss }: LostWorkProps) {
   return (
     <section className={styles.banner} data-grave="true" aria-label="Work was lost">
       <p role="alert">
