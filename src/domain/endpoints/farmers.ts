@@ -3,6 +3,7 @@ import { bulkAnswerOf, bulkBodyOf, mostBulkItems } from '../bulk.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { farmerChangesSchema, farmerFilterShape, farmerSchema, newFarmerSchema } from '../farmer.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import { newVerificationEventSchema } from '../verification-record.ts'
 import { idParams } from './shared.ts'
 
@@ -25,6 +26,7 @@ export const getFarmer = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:read',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   response: farmerSchema,
   errors: ['not-found'],
 })
@@ -65,10 +67,12 @@ export const updateFarmer = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:write',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   body: farmerChangesSchema,
   response: farmerSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: '/farmers/{id}',
 })
 
 export const addVerificationEvent = defineEndpoint({
@@ -80,6 +84,7 @@ export const addVerificationEvent = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:verify',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   body: newVerificationEventSchema,
   response: farmerSchema,
   status: 201,
