@@ -76,13 +76,10 @@ async function startClient(): Promise<{ backend: Backend; send: Send }> {
   }
 }
 
-/** The version that a change starts from: that of the record, or of the record that the changed part belongs to. */
+/** The version that a change starts from. */
 async function currentEtag(endpoint: Endpoint, send: Send): Promise<string> {
-  const isRead = Object.values(declared).some(
-    ({ method, path }) => method === 'GET' && path === endpoint.path,
-  )
-  const path = isRead ? endpoint.path : endpoint.path.replace(/\/[^/]+$/, '')
-  const response = await send(new Request(baseUrl + fillPath(path, exampleParams(endpoint))))
+  const path = fillPath(endpoint.versionOf ?? endpoint.path, exampleParams(endpoint))
+  const response = await send(new Request(baseUrl + path))
   return response.headers.get('ETag') ?? ''
 }
 

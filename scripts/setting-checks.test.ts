@@ -74,7 +74,46 @@ describe('a setting that cannot be right', () => {
       'expected an https:// address that takes the form',
     ],
     ['DEMO_FORM_URL', 'Netlify', 'expected an https:// address that takes the form'],
-    ['VITE_API_URL', 'api.example.org', 'expected an https:// address or a path'],
+    ['VITE_API_URL', 'api.example.org', 'expected an https:// address, such as https://api.e'],
+    [
+      'VITE_API_URL',
+      'htps://api.example.org',
+      'expected an https:// address, such as https://api.e',
+    ],
+    [
+      'VITE_API_URL',
+      'https:/api.example.org',
+      'expected an https:// address, such as https://api.e',
+    ],
+    ['VITE_API_URL', 'https://', 'expected an https:// address, such as https://api.e'],
+    ['VITE_API_URL', '//api.example.org/v1', 'expected an https:// address, such as https://api.e'],
+    ['VITE_API_URL', '/', 'expected an https:// address, such as https://api.e'],
+    ['VITE_API_URL', 'http://api.example.org', 'expected https:// instead of http://: pages that'],
+    ['VITE_API_URL', 'https://api.example.org/v1?key=1', 'expected an address without "?" and "#"'],
+    ['VITE_API_URL', '/v1#top', 'expected an address without "?" and "#"'],
+    ['VITE_API_URL', ' https://api.example.org', 'expected an address without spaces and quotes'],
+    [
+      'VITE_API_URL',
+      'https://api.example.org/v1 ',
+      'expected an address without spaces and quotes',
+    ],
+    ['VITE_API_URL', '"https://api.example.org"', 'expected an address without spaces and quotes'],
+    ['VITE_API_URL', "https://api.example.org'", 'expected an address without spaces and quotes'],
+    ['VITE_API_URL', ' ', 'expected an address without spaces and quotes'],
+    ['VITE_AUTH_URL', 'https://me:pw@example.org', 'expected an address without a name and a pass'],
+    ['VITE_AUTH_URL', 'http://auth.example.org/auth/v1', 'expected https:// instead of http://'],
+    ['VITE_AUTH_ANON_KEY', 'two words', 'expected the provider’s public key, without spaces and q'],
+    [
+      'VITE_AUTH_ANON_KEY',
+      '"key"',
+      'expected the provider’s public key, without spaces and quotes',
+    ],
+    ['VITE_AUTH_ANON_KEY', 'sb_secret_abc', 'expected the provider’s public key: this is the sec'],
+    [
+      'VITE_AUTH_ANON_KEY',
+      `e30.${btoa('{"role":"service_role"}')}.c2ln`,
+      'expected the provider’s public key: this is the secret one, which anybody could read',
+    ],
   ])('%s=%s', (name, value, words) => {
     expect(answer({ [name]: value })).toContain(`${name}: ${words}`)
   })
@@ -82,6 +121,7 @@ describe('a setting that cannot be right', () => {
   it.each([
     ['SITE_ORGIN', 'SITE_ORIGIN'],
     ['SITE_ORIGINS', 'SITE_ORIGIN'],
+    ['VITE_API_ULR', 'VITE_API_URL'],
     ['VITE_API_URI', 'VITE_API_URL'],
     ['DEMO_FORM_URI', 'DEMO_FORM_URL'],
     ['VITE_AUTH_ANONKEY', 'VITE_AUTH_ANON_KEY'],
@@ -95,6 +135,34 @@ describe('a setting that cannot be right', () => {
     expect(answer({ SITE_ORIGIN: 'foo', SITE_TODAY: 'soon' })).toMatch(
       /^2 settings cannot be right, so nothing was built:\nSITE_ORIGIN: .*\nSITE_TODAY: /,
     )
+  })
+})
+
+describe('the settings of a backend', () => {
+  const backend = {
+    VITE_API_URL: 'https://api.example.org/v1',
+    VITE_AUTH_URL: 'https://auth.example.org/auth/v1',
+    VITE_AUTH_ANON_KEY: 'public',
+  }
+
+  it('pass together, or not at all', () => {
+    expect(answer(backend)).toEqual([])
+    expect(answer({ VITE_API_URL: '', VITE_AUTH_URL: '', VITE_AUTH_ANON_KEY: '' })).toEqual([])
+  })
+
+  it.each(Object.keys(backend))('are wanted as a whole: %s', (missing) => {
+    const others = Object.keys(backend).filter((name) => name !== missing)
+    expect(answer({ ...backend, [missing]: '' })).toBe(
+      `A setting cannot be right, so nothing was built:\n${missing}: set it as well, beside ${others.join(' and ')}; for the demo, set none of the three`,
+    )
+  })
+
+  it('are each named where only one is there, or only the key of the log', () => {
+    const { VITE_API_URL } = backend
+    expect(answer({ VITE_API_URL })).toMatch(/\nVITE_AUTH_URL: .*\nVITE_AUTH_ANON_KEY: /)
+    const VITE_LOG_KEY = 'log.example.org+0a1b2c3d+AQID'
+    expect(answer({ VITE_LOG_KEY })).toMatch(/\nVITE_API_URL: set it as well, beside VITE_LOG_KEY/)
+    expect(answer({ ...backend, VITE_LOG_KEY })).toEqual([])
   })
 })
 
@@ -143,6 +211,25 @@ describe('other names', () => {
   })
 })
 
+describe('names that begin otherwise', () => {
+  it.each([
+    ['APP_ORGIN', 'APP_ORIGIN'],
+    ['STIE_ORIGIN', 'SITE_ORIGIN'],
+    ['VTIE_API_URL', 'VITE_API_URL'],
+    ['DEMO_FROM_URL', 'DEMO_FORM_URL'],
+    ['site_origin', 'SITE_ORIGIN'],
+  ])('are warned of where they look like a setting: %s', (name, meant) => {
+    expect(answer({ [name]: 'x' })).toEqual([
+      `${name} is no setting of this build. If ${meant} is meant, rename it`,
+    ])
+  })
+
+  it('are left alone otherwise', () => {
+    const names = ['PATH', 'APP_ENV', 'API_URL', 'npm_config_origin', 'VITEST']
+    expect(answer(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([])
+  })
+})
+
 describe('what is right', () => {
   it.each([
     ['SITE_ORIGIN', 'https://example.org'],
@@ -157,9 +244,21 @@ describe('what is right', () => {
     ['DEMO_FORM_URL', 'https://formspree.io/f/abcdwxyz'],
     ['DEMO_FORM_URL', 'netlify'],
     ['DEMO_FORM_URL', 'http://127.0.0.1:8080/form'],
-    ['VITE_API_URL', '/api/v1'],
   ])('passes without a word: %s=%s', (name, value) => {
     expect(answer({ [name]: value })).toEqual([])
+  })
+
+  it.each([
+    'https://api.example.org',
+    'https://api.example.org:8443/v1/',
+    'https://bücher.example/v1',
+    'http://127.0.0.1:4400/api/v1',
+    'http://localhost:8000',
+    'http://[::1]:8000/v1',
+    '/api/v1',
+  ])('passes as the address of a backend: %s', (VITE_API_URL) => {
+    const others = { VITE_AUTH_URL: '/auth/v1', VITE_AUTH_ANON_KEY: 'public' }
+    expect(answer({ VITE_API_URL, ...others })).toEqual([])
   })
 })
 

@@ -1,5 +1,16 @@
 import { closest, distance } from 'fastest-levenshtein'
-import { backendSettingsSchema } from '#domain/backend-settings-schema.ts'
+import { neededBackendSettings } from '#domain/backend-settings.ts'
+import {
+  backend,
+  type Check,
+  checkDay,
+  checkForm,
+  checkHost,
+  checkOrigin,
+  checkPublicKey,
+  matches,
+  oneOf,
+} from './setting-values.ts'
 
 /** Invalid settings, described in words. Thrown before the build has touched anything. */
 export class SettingsError extends Error {
@@ -12,24 +23,6 @@ export class SettingsError extends Error {
 }
 
 type Env = Readonly<Record<string, string | undefined>>
-
-/** Returns what was expected if a value is invalid. */
-type Check = (value: string) => string | undefined
-
-const oneOf =
-  (...words: string[]): Check =>
-  (value) =>
-    words.includes(value) ? undefined : `expected ${words.join(' or ')}`
-
-const matches =
-  (pattern: RegExp, expected: string): Check =>
-  (value) =>
-    pattern.test(value) ? undefined : `expected ${expected}`
-
-const backend = (name: keyof typeof backendSettingsSchema.shape): Check => {
-  const schema = backendSettingsSchema.shape[name]
-  return (value) => schema.safeParse(value).error?.issues[0]?.message
-}
 
 /** Every setting that a build reads, with the check for its value. Without a check, any text is valid. */
 const checks: Readonly<Record<string, Check | undefined>> = {
@@ -50,7 +43,7 @@ const checks: Readonly<Record<string, Check | undefined>> = {
   DEMO_FORM_URL: checkForm,
   VITE_API_URL: backend('VITE_API_URL'),
   VITE_AUTH_URL: backend('VITE_AUTH_URL'),
-  VITE_AUTH_ANON_KEY: backend('VITE_AUTH_ANON_KEY'),
+  VITE_AUTH_ANON_KEY: checkPublicKey,
   VITE_LOG_KEY: backend('VITE_LOG_KEY'),
   VITE_SCENARIO: undefined,
   VITE_RELEASE_LABEL: matches(/^\d+(\.\d+)*$/, 'a version, such as 1.20.3'),
@@ -60,7 +53,7 @@ const checks: Readonly<Record<string, Check | undefined>> = {
 export const settingNames: readonly string[] = Object.keys(checks)
 
 /** Prefixes of the settings' names. */
-export const settingPrefixes = ['SITE_', 'APP_ORIGIN', 'VITE_', 'DEMO_FORM_']
+const settingPrefixes = ['SITE_', 'APP_ORIGIN', 'VITE_', 'DEMO_FORM_']
 
 /** Names that hosts set for themselves in the builds that they run. */
 const namesOfHosts = new Set(['SITE_ID', 'SITE_NAME'])
@@ -74,58 +67,40 @@ export function checkSettings(env: Env): string[] {
   const problems: string[] = []
   const warnings: string[] = []
   for (const [name, value] of Object.entries(env).sort()) {
-    if (!settingPrefixes.some((prefix) => name.startsWith(prefix))) continue
     if (!Object.hasOwn(checks, name)) {
-      const near = closest(name, settingNames)
-      if (namesOfHosts.has(name)) continue
-      if (distance(name, near) <= 3)
-        problems.push(`${name}: there is no such setting. Is it ${near}?`)
-      // Other programs have settings with such names too.
-      else if (name.startsWith('SITE_'))
-        warnings.push(`${name} is no setting of this build: see .env.example`)
+      const { problem, warning } = wordsOnName(name)
+      if (problem) problems.push(problem)
+      if (warning) warnings.push(warning)
       continue
     }
     if (!value) continue
     const expected = checks[name]?.(value)
     if (expected) problems.push(`${name}: ${expected}${received(name, value)}`)
   }
-  problems.push(...checkHosts(env))
+  problems.push(...checkHosts(env), ...checkBackend(env))
   if (problems.length > 0) throw new SettingsError(problems)
   return warnings
 }
 
+/** What to say of a variable that is no setting: it may be misspelt, or another program's. */
+function wordsOnName(name: string): { problem?: string; warning?: string } {
+  if (namesOfHosts.has(name)) return {}
+  const near = closest(name.toUpperCase(), settingNames)
+  const edits = distance(name.toUpperCase(), near)
+  if (!settingPrefixes.some((prefix) => name.startsWith(prefix))) {
+    return edits <= 2
+      ? { warning: `${name} is no setting of this build. If ${near} is meant, rename it` }
+      : {}
+  }
+  if (edits <= 3) return { problem: `${name}: there is no such setting. Is it ${near}?` }
+  // Other programs have settings with such names too.
+  return name.startsWith('SITE_')
+    ? { warning: `${name} is no setting of this build: see .env.example` }
+    : {}
+}
+
 const received = (name: string, value: string) =>
   isSecret(name, value) ? '' : `, received "${value}"`
-
-function checkOrigin(value: string): string | undefined {
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol) || !/^https?:\/\//.test(value)) {
-    return 'expected the address of the site, such as https://example.org'
-  }
-  if (url.username || url.password) return 'expected an address without a name and a password'
-  if (/[?#]/.test(value)) return `expected an address without "?" and "#", such as ${url.origin}`
-  if (url.protocol === 'http:' && !isLocal(url)) {
-    return `expected an https:// address, such as https://${url.host}: without it, browsers keep no app for work without a network. Only this machine (localhost, 127.0.0.1) may do with http://`
-  }
-  // Browsers write it this way, and code that compares the two must find them equal.
-  const isPlain = value.replace(/(?<=:\/\/[^/]+)\/.*/, '') === url.origin
-  if (!isPlain || !/^[a-z\d.:[\]-]+$/.test(url.host)) {
-    return `expected the address as browsers write it, such as ${url.origin.replace(/[^\w.:/[\]-]+/g, '-')}`
-  }
-  return checkBase(value, url)
-}
-
-/** Checks the app's own host: without a path, because browsers store data by host. */
-function checkHost(value: string): string | undefined {
-  const wrong = checkOrigin(value)
-  if (wrong)
-    return wrong.replace(
-      'the address of the site, such as https://',
-      'the address of the app, such as https://app.',
-    )
-  const { origin, pathname } = new URL(value)
-  return pathname === '/' ? undefined : `expected a host name alone: ${origin}`
-}
 
 /** Checks what using two hosts requires of the other settings. */
 function* checkHosts({ SITE_ORIGIN = '', APP_ORIGIN = '', ...env }: Env): Generator<string> {
@@ -147,40 +122,11 @@ function* checkHosts({ SITE_ORIGIN = '', APP_ORIGIN = '', ...env }: Env): Genera
   }
 }
 
-/** Checks the path of the site: only characters that need no escaping in addresses, in patterns and in hosts' rules. */
-function checkBase(value: string, { origin }: URL): string | undefined {
-  const path = value.replace(/^https?:\/\/[^/]*/, '')
-  if (path === '' || path === '/') return undefined
-  const parts = path.split('/').slice(1)
-  const names = parts.filter((part) => part !== '' && !/^\.+$/.test(part))
-  const remedy = [origin, ...names.map((name) => name.replace(/[^\w.-]+/g, '-'))].join('/')
-  if (parts.some((part) => /^\.+$/.test(part))) {
-    return `expected a path without "." and "..", such as ${remedy}`
+/** Checks that a backend is named whole: with a part of its settings, the demo would be built in its place. */
+function* checkBackend(env: Env): Generator<string> {
+  const set = [...neededBackendSettings, 'VITE_LOG_KEY'].filter((name) => env[name])
+  if (set.length === 0) return
+  for (const name of neededBackendSettings.filter((name) => !env[name])) {
+    yield `${name}: set it as well, beside ${set.join(' and ')}; for the demo, set none of the three`
   }
-  if (names.some((name) => !/^[\w.-]+$/.test(name))) {
-    return `expected a path of letters from a to z, digits, "-", "_" and "." alone, such as ${remedy}`
-  }
-  if (parts.at(-1) === '') return `expected no slash at the end: ${remedy}`
-  if (parts.includes('')) return `expected one slash between the parts of the path: ${remedy}`
-  return undefined
-}
-
-const isLocal = (url: URL) => url.hostname === 'localhost' || url.hostname === '127.0.0.1'
-
-/**
- * Checks the address for demo requests: what visitors write must not be sent unencrypted, except to a server on this
- * machine for testing.
- */
-function checkForm(value: string): string | undefined {
-  const url = URL.parse(value)
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url))
-  if (value === 'netlify' || (isSafe && !url?.username && !url?.password)) return undefined
-  return 'expected an https:// address that takes the form, such as https://formspree.io/f/abcdwxyz, or netlify'
-}
-
-function checkDay(value: string): string | undefined {
-  const day = Date.parse(`${value}T00:00Z`)
-  // The 31st of a short month parses as a day of the next month.
-  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(value)
-  return isDay && value.length === 10 ? undefined : 'expected a day, such as 2026-12-30'
 }

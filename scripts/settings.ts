@@ -8,7 +8,7 @@ import {
 } from '#domain/backend-settings.ts'
 import { backendSettingsSchema } from '#domain/backend-settings-schema.ts'
 import type { Hosts } from './app-host.ts'
-import { checkSettings, settingPrefixes } from './setting-checks.ts'
+import { checkSettings } from './setting-checks.ts'
 
 /** What the environment can set for a build; README, "Deploy" and "Connect a real backend". */
 export interface Settings {
@@ -25,7 +25,7 @@ export interface Settings {
   addsSlash: boolean
   /** The app's version, which users see and which lets an API reject an app that is too old: `1.20.3`. */
   version: string
-  /** Whether the backend is emulated in the browser: true if any of a backend's settings is missing. */
+  /** Whether the backend is emulated in the browser: true if a backend's settings are missing. */
   demo: boolean
   year: number
   content: {
@@ -56,7 +56,7 @@ export interface Settings {
 
 /** Throws a `SettingsError` if a setting is invalid. */
 export function readSettings(mode: string, root: string): Settings {
-  const env = loadEnv(mode, root, settingPrefixes)
+  const env = loadEnv(mode, root, '')
   const warnings = checkSettings(env)
   const origin = (env.SITE_ORIGIN ?? '').replace(/\/$/, '')
   const basePath = URL.parse(origin)?.pathname.replace(/\/$/, '') ?? ''
@@ -115,8 +115,8 @@ function* missingWords(env: Record<string, string>, missing: readonly string[]) 
   if (missing.length === 0 && !env.DEMO_FORM_URL) {
     yield 'DEMO_FORM_URL is not set: a request for a demo reaches nobody, so the form asks for a mail instead. Set it to the address that takes the form, or to "netlify" on Netlify'
   }
-  if (missing.length > 0 && missing.length < neededBackendSettings.length) {
-    yield `${missing.join(' and ')} missing: this is the demo, which does not use your backend`
+  if (missing.length > 0) {
+    yield 'This is a demo build: VITE_API_URL, VITE_AUTH_URL and VITE_AUTH_ANON_KEY are not set, so a backend is emulated in the browser and nothing leaves the device. For a real one, set the three: “Connect a real backend” in README.md'
   }
 }
 

@@ -1,5 +1,5 @@
+import { recordIds } from '#domain/param-value.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import { sampleIds } from '#domain/sample-ids.ts'
 import type { Seed } from '../db.ts'
 import { calendarOf } from './calendar.ts'
 import { defaultSeed } from './default-seed.ts'
@@ -40,9 +40,9 @@ export function exampleSeed(today: Date): Seed {
   const alone = [
     seed.marketPrices[0],
     seed.organisations[0],
-    ...seed.complianceRecords.filter(({ batchId }) => batchId === sampleIds.batches),
+    ...seed.complianceRecords.filter(({ batchId }) => batchId === recordIds.batch.sample),
   ]
-  const named = [...textsIn(sampleBodies), ...Object.values(sampleIds)]
+  const named = [...textsIn(sampleBodies), ...Object.values(recordIds).map(({ sample }) => sample)]
   for (const id of [...named, ...alone.flatMap((row) => row?.id ?? [])]) keep(id)
   const of = <Name extends TableName>(name: Name): Seed[Name] =>
     (seed[name] as readonly Row[]).filter(({ id }) => kept.has(id)) as unknown as Seed[Name] // a subset of its rows

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { type Endpoint, fillPath } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
+import { exampleParams } from '#domain/example-call.ts'
 import { examplesOf } from '#domain/examples.ts'
 import { startMocks } from '../node.ts'
 import { prepareExample } from './example-states.ts'
@@ -16,18 +17,10 @@ beforeEach(async () => {
 afterEach(() => mocks.stop())
 
 /** Changes are made from the version that is there: a reader would put it in as well. */
-async function withCurrentVersion(
-  code: string,
-  { conditional, path: at }: Endpoint,
-  token: string,
-) {
-  const [address] = /http:\/\/test[^"]+/.exec(code) ?? []
-  if (!conditional || !address) return code
-  // What is done to a record stands below it.
-  const path = all.some(([, { method, path: own }]) => method === 'GET' && own === at)
-    ? address
-    : address.replace(/\/[^/]+$/, '')
-  const { headers } = await fetch(path, { headers: { Authorization: `Bearer ${token}` } })
+async function withCurrentVersion(code: string, endpoint: Endpoint, token: string) {
+  if (!endpoint.versionOf) return code
+  const read = baseUrl + fillPath(endpoint.versionOf, exampleParams(endpoint))
+  const { headers } = await fetch(read, { headers: { Authorization: `Bearer ${token}` } })
   return code.replace('"\\"3\\""', JSON.stringify(headers.get('ETag')))
 }
 

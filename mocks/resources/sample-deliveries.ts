@@ -1,7 +1,6 @@
 import { dashboardOf } from '#domain/dashboard-figures.ts'
 import type { Escrow } from '#domain/escrow.ts'
-import { passportIdOf } from '#domain/passport.ts'
-import { sampleIds } from '#domain/sample-ids.ts'
+import { recordIds } from '#domain/param-value.ts'
 import type { webhooks } from '#domain/webhooks.ts'
 import type { Backend } from '../backend.ts'
 
@@ -25,7 +24,7 @@ const released = (escrow: Escrow, releasedAt: string): Escrow => ({
 export function sampleDeliveries({ db, now }: Backend): Record<keyof typeof webhooks, object> {
   const passports = db.passports.all()
   const passport = needed(
-    passports.find(({ id }) => id === passportIdOf(sampleIds.batches ?? '')),
+    passports.find(({ id }) => id === recordIds.passport.sample),
     'passport of the sample batch',
   )
   const [batchId, checkedId, passed] = needed(
@@ -34,7 +33,7 @@ export function sampleDeliveries({ db, now }: Backend): Record<keyof typeof webh
       .find(([, , { type }]) => type === 'qc_passed'),
     'event of quality control',
   )
-  const held = needed(db.escrows.get(sampleIds.escrow ?? ''), 'payment')
+  const held = needed(db.escrows.get(recordIds.escrow.sample), 'payment')
   const { alerts } = dashboardOf(
     {
       farmers: null,

@@ -33,6 +33,17 @@ describe('the settings', () => {
 
   it('that cannot be right are all named', () => {
     const env = { VITE_API_URL: 'api.example.org', VITE_AUTH_URL: '/auth', VITE_AUTH_ANON_KEY: '' }
-    expect(() => readSettings(env)).toThrow(/VITE_API_URL: .*\nVITE_AUTH_ANON_KEY: /)
+    expect(() => readSettings(env)).toThrow(/build again:\nVITE_API_URL: .*\nVITE_AUTH_ANON_KEY: /)
+    expect(() => readSettings({})).toThrow(
+      /\nVITE_API_URL: expected an address\nVITE_AUTH_URL: .*\nVITE_AUTH_ANON_KEY: expected the/,
+    )
+  })
+
+  it('are refused as the build refuses them', () => {
+    const key = { VITE_AUTH_ANON_KEY: 'public' }
+    const env = { ...key, VITE_API_URL: 'http://api.example.org', VITE_AUTH_URL: '/auth?x' }
+    expect(() => readSettings(env)).toThrow(
+      /\nVITE_API_URL: expected https:\/\/ .*\nVITE_AUTH_URL: expected an address without "\?"/,
+    )
   })
 })

@@ -16,7 +16,9 @@ export function readSettings(env: Record<string, unknown>): BackendSettings {
   const parsed = z.safeParse(backendSettingsSchema, env)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not valid:\n${problems.join('\n')}`)
+    throw new Error(
+      `The settings of this build cannot be right. Correct them as .env.example says, and build again:\n${problems.join('\n')}`,
+    )
   }
   return {
     apiUrl: parsed.data.VITE_API_URL,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ParamValue } from './param-value.ts'
 import type { ProblemCode } from './problem.ts'
 import type { Scope } from './scopes.ts'
 import type { Tag } from './tags.ts'
@@ -14,17 +15,16 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly summary: string
   readonly description?: string
-  /**
-   * Where to find an id for its path: in a field of a list's items, or a single fixed id. By default, the `id` of the
-   * items in the list that its path begins with.
-   */
-  readonly ids?: { readonly list: `/${string}`; readonly field: string } | { readonly only: string }
   /** Heading under which the API reference lists it. */
   readonly tag: Tag
   /** The scope that the access token needs; `null` if anyone may call. */
   readonly scope: Scope | null
   readonly params?: z.ZodMiniObject
+  /** Where a value for each parameter of its path is found; examples and tests call the endpoint with them. */
+  readonly paramValues?: Readonly<Record<string, ParamValue>>
   readonly query?: z.ZodMiniObject
+  /** A query that the sample data answers; only for a query that cannot be left out. */
+  readonly sampleQuery?: Readonly<Record<string, string>>
   /** The endpoint's own request headers, by name. */
   readonly headers?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly bulk?: true
   /** Requests must carry `If-Match` with the version that was read, and are refused if the server has a newer one. */
   readonly conditional?: true
+  /** Path of the endpoint whose `ETag` is the version that a conditional request names. */
+  readonly versionOf?: `/${string}`
   /** The body is `multipart/form-data` and contains a file. */
   readonly upload?: UploadLimits
   /** The body is raw bytes of this media type. */
@@ -57,8 +59,19 @@ export interface Endpoint {
   readonly tus?: '1.0.0'
 }
 
+/** What a declaration must also say, given what it says: nothing is guessed from names and paths. */
+type Demanded<E> = (E extends { params: infer P extends z.ZodMiniType }
+  ? { paramValues: Readonly<Record<keyof z.input<P>, ParamValue>> }
+  : unknown) &
+  (E extends { query: infer Q extends z.ZodMiniType }
+    ? Partial<Record<never, never>> extends z.input<Q>
+      ? unknown
+      : { sampleQuery: Readonly<Record<string, string>> }
+    : unknown) &
+  (E extends { conditional: true } ? { versionOf: `/${string}` } : unknown)
+
 /** Keeps the literal types of a declaration, from which the types of client and handlers follow. */
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E & Demanded<E>): E => endpoint
 
 type InputPart = 'params' | 'query' | 'headers' | 'body'
 

@@ -1,7 +1,6 @@
 import { type Endpoint, fillPath } from './endpoint.ts'
 import { requestHeadersOf, responseHeadersOf } from './headers.ts'
 import { sampleBodies } from './sample-bodies.ts'
-import { sampleIds } from './sample-ids.ts'
 import type { UploadLimits } from './upload-limits.ts'
 
 /** A request to an endpoint with sample values, independent of the language it is shown in. */
@@ -36,16 +35,12 @@ const sampleFileOf = ({ field, mediaTypes }: UploadLimits): SampleFile =>
     ? { field, name: 'document.pdf', mediaType: 'application/pdf' }
     : { field, name: 'photo.jpg', mediaType: 'image/jpeg' }
 
-/** Hash of a file in the sample data. */
-const sampleFileSha256 = String(sampleBodies.reviewDocument?.evidence)
-
 /** Values for the parameters in an endpoint's path, from records in the sample data. */
-export function exampleParams({ path }: Endpoint): Record<string, string> {
-  const id = sampleIds[path.split('/')[1] ?? ''] ?? 'ID'
-  const values: Record<string, string> = { id, sha256: sampleFileSha256, recordType: 'farmers' }
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? 'ID']))
-}
+export const exampleParams = ({ paramValues = {} }: Endpoint): Record<string, string> =>
+  Object.fromEntries(Object.entries(paramValues).map(([name, { sample }]) => [name, sample]))
+
+const sampleSearch = ({ sampleQuery }: Endpoint): string =>
+  sampleQuery ? `?${new URLSearchParams(sampleQuery)}` : ''
 
 /** The request to an endpoint, built from its declaration and sample body. */
 export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string): Call {
@@ -55,7 +50,7 @@ export function callOf(operationId: string, endpoint: Endpoint, baseUrl: string)
   const json = body && !upload && !bytes ? JSON.stringify(sample, null, 2) : null
   return {
     method,
-    url: baseUrl + fillPath(path, exampleParams(endpoint)),
+    url: baseUrl + fillPath(path, exampleParams(endpoint)) + sampleSearch(endpoint),
     headers: [
       ...requestHeadersOf(endpoint).map(({ name, example }): [string, string] => [
         name,

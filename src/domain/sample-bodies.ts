@@ -1,4 +1,5 @@
 import type { endpoints } from './endpoints/index.ts'
+import { sampleFileSha256 } from './param-value.ts'
 
 type EndpointName = keyof typeof endpoints
 
@@ -250,7 +251,7 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
   uploadDocument: { name: 'Plot boundaries', type: 'Geolocation' },
   reviewDocument: {
     item: 'Plot boundaries',
-    evidence: '3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855a',
+    evidence: sampleFileSha256,
     verdict: 'rejected',
     reason: 'The boundary of the second plot is missing',
   },

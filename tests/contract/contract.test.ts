@@ -11,7 +11,7 @@ import { problemSchema } from '#domain/problem-schema.ts'
 import { burstRequests } from '#domain/rate-limit.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { documentForm, firstOf, newBatch, validBody } from './bodies.ts'
-import { creates, guarded, lists, named, readOf, reads, singles, updates } from './declared.ts'
+import { testsOf } from './declared.ts'
 import { paramsOf } from './records.ts'
 import {
   type Answer,
@@ -23,6 +23,8 @@ import {
   signIn,
   type Target,
 } from './target.ts'
+
+const { creates, guarded, lists, named, readOf, reads, singles, updates } = testsOf(endpoints)
 
 let target: Target
 let call: Caller
@@ -75,27 +77,29 @@ describe.each(guarded)('%s', (_, endpoint) => {
 describe.each(reads)('%s', (_, endpoint) => {
   it('answers as it is declared', async () => {
     call = await asAdmin()
-    expectAnswer(await call(endpoint), endpoint)
+    const { sampleQuery } = endpoint
+    expectAnswer(await call(endpoint, sampleQuery ? { query: sampleQuery } : {}), endpoint)
   })
 })
 
-describe.each(lists)('%s', (_, endpoint) => {
+describe.each(lists)('%s', (name, endpoint) => {
   it('pages through everything without losing or repeating a record', async () => {
     call = await asAdmin()
+    const params = await paramsOf(call, name, endpoint)
     const ids: string[] = []
     let total = 0
     let cursor: string | null = null
     do {
-      const query = { limit: '20', ...(cursor ? { cursor } : {}) }
-      const answer = await call(endpoint, { query })
+      const query = { ...endpoint.sampleQuery, limit: '20', ...(cursor ? { cursor } : {}) }
+      const answer = await call(endpoint, { params, query })
       expectAnswer(answer, endpoint)
       const page = answer.body as {
-        items: { id: string }[]
+        items: { id?: string }[]
         nextCursor: string | null
         total: number
       }
       expect(page.items.length).toBeLessThanOrEqual(20)
-      ids.push(...page.items.map(({ id }) => id))
+      ids.push(...page.items.map((item) => item.id ?? JSON.stringify(item)))
       ;({ nextCursor: cursor, total } = page)
     } while (cursor && ids.length < 100)
     expect(new Set(ids).size).toBe(ids.length)
@@ -104,8 +108,10 @@ describe.each(lists)('%s', (_, endpoint) => {
 
   it('refuses a limit or cursor that is none', async () => {
     call = await asAdmin()
+    const params = await paramsOf(call, name, endpoint)
     for (const [field, value] of Object.entries({ limit: '0', cursor: '%%' })) {
-      const answer = await call(endpoint, { query: { [field]: value } })
+      const query = { ...endpoint.sampleQuery, [field]: value }
+      const answer = await call(endpoint, { params, query })
       expectRefusal(answer, 'validation-failed')
       expect(answer.body).toMatchObject({ errors: [{ field: `query.${field}` }] })
     }
@@ -116,7 +122,7 @@ describe.each(singles)('%s', (name, endpoint) => {
   it('answers with the record and its ETag', async () => {
     call = await asAdmin()
     const params = await paramsOf(call, name, endpoint)
-    const answer = await call(endpoint, params ? { params } : {})
+    const answer = await call(endpoint, { params })
     expectAnswer(answer, endpoint)
     expect(answer.headers.get('ETag')).toMatch(/^"\d+"$/)
   })
@@ -237,11 +243,11 @@ describe.each(updates)('%s', (name, endpoint) => {
     call = await asAdmin()
     const params = await paramsOf(call, name, endpoint)
     const given = {
-      ...(params ? { params } : {}),
+      params,
       ...(endpoint.body ? { body: await validBody(call, name) } : {}),
     }
     expectRefusal(await call(endpoint, given), 'precondition-required')
-    const etag = (await call(readOf(endpoint), params ? { params } : {})).headers.get('ETag') ?? ''
+    const etag = (await call(readOf(endpoint), { params })).headers.get('ETag') ?? ''
     const changed = await call(endpoint, { ...given, headers: { 'If-Match': etag } })
     expectAnswer(changed, endpoint)
     expect(changed.headers.get('ETag')).not.toBe(etag)

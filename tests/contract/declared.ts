@@ -1,80 +1,53 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints/index.ts'
 import { responseHeadersOf } from '#domain/headers.ts'
-import type { EndpointName } from './bodies.ts'
 
-// Which tests are for which endpoint follows from declarations alone: its name says nothing.
-
-const all = Object.entries(endpoints) as [EndpointName, Endpoint][] // its keys are their names
+// Which tests are for which endpoint follows from declarations alone: its name and its path say nothing.
 
 const isJson = ({ file, answersInHeaders }: Endpoint) => !file && !answersInHeaders
 
+const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' && isJson(endpoint)
+
+const hasItems = ({ response }: Endpoint) =>
+  response instanceof z.ZodMiniObject && 'items' in response.shape
+
+/** Which tests are for which of these endpoints. */
+export function testsOf<Name extends string>(endpoints: Readonly<Record<Name, Endpoint>>) {
+  const all = Object.entries(endpoints) as [Name, Endpoint][] // its keys are their names
+  const those = (is: (endpoint: Endpoint) => unknown) => all.filter(([, endpoint]) => is(endpoint))
+  const singles = those((endpoint) => isRead(endpoint) && hasVersion(endpoint))
+  return {
+    /** What answers page by page. */
+    lists: those(
+      (endpoint) =>
+        isRead(endpoint) && hasItems(endpoint) && 'cursor' in Object(endpoint.query?.shape),
+    ),
+    /** What can be asked without an id. */
+    reads: those((endpoint) => isRead(endpoint) && !endpoint.params),
+    /** What answers with one record. */
+    singles,
+    /** Those of which there can be none: an id of a list names them. */
+    named: singles.filter(([, { paramValues }]) => paramValues?.id),
+    guarded: those(({ scope }) => scope !== null),
+    /** What makes a record of its own; what adds to a record has an id in its path. */
+    creates: those(
+      ({ idempotent, params, body, upload }) => idempotent && !params && body && !upload,
+    ),
+    updates: those(({ conditional }) => conditional),
+    /** What reads the version that a change names. */
+    readOf: ({ versionOf, summary }: Endpoint): Endpoint =>
+      readAt(all, versionOf, `the version for “${summary}”`),
+    /** The list that has values for a parameter. */
+    listAt: (path: string): Endpoint => readAt(all, path, 'values for a parameter'),
+  }
+}
+
 /** Whether answers carry the version of one record. */
-const hasEtag = (endpoint: Endpoint) =>
+const hasVersion = (endpoint: Endpoint) =>
   responseHeadersOf(endpoint).some(({ name }) => name === 'ETag')
 
-const isList = ({ query, response }: Endpoint) =>
-  query !== undefined &&
-  'cursor' in query.shape &&
-  response instanceof z.ZodMiniObject &&
-  'items' in response.shape
-
-/** What answers page by page. */
-export const lists = all.filter(([, endpoint]) => isList(endpoint))
-
-/** What can be asked with nothing but a token. */
-export const reads = all.filter(
-  ([, endpoint]) =>
-    endpoint.method === 'GET' &&
-    isJson(endpoint) &&
-    !endpoint.params &&
-    (endpoint.query?.safeParse({}).success ?? true),
-)
-
-/** What answers with one record. */
-export const singles = all.filter(
-  ([, endpoint]) => endpoint.method === 'GET' && isJson(endpoint) && hasEtag(endpoint),
-)
-
-/** Those of which there can be none: an id names them. */
-export const named = singles.filter(([, { params }]) => params && 'id' in params.shape)
-
-export const guarded = all.filter(([, { scope }]) => scope !== null)
-
-/** What makes a record of its own; what adds to a record has an id in its path. */
-export const creates = all.filter(
-  ([, { idempotent, params, body, upload }]) => idempotent && !params && body && !upload,
-)
-
-export const updates = all.filter(([, { conditional }]) => conditional)
-
-/** What reads the record that a change is of: the one whose path is the longest beginning of the change's. */
-export function readOf({ path }: Endpoint): Endpoint {
-  const found = singles
-    .map(([, endpoint]) => endpoint)
-    .filter((read) => path === read.path || path.startsWith(`${read.path}/`))
-    .toSorted((a, b) => b.path.length - a.path.length)[0]
-  if (!found) throw new Error(`No endpoint reads what ${path} changes`)
-  return found
+function readAt(all: [string, Endpoint][], path: string | undefined, what: string): Endpoint {
+  const found = all.find(([, endpoint]) => isRead(endpoint) && endpoint.path === path)
+  if (!found) throw new Error(`No endpoint reads ${path}, where ${what} should be`)
+  return found[1]
 }
-
-/** The list that an endpoint's records are in, and the field with their ids. */
-export function idsOf({
-  path,
-  ids,
-}: Endpoint): { list: Endpoint; field: string } | { only: string } {
-  if (ids && 'only' in ids) return ids
-  const { list, field } = ids ?? { list: `/${path.split('/')[1]}`, field: 'id' }
-  const found = all.find(([, endpoint]) => isItemsAt(endpoint, list))
-  if (!found) {
-    throw new Error(`No list answers at ${list}: say in \`ids\` where an id for ${path} is found`)
-  }
-  return { list: found[1], field }
-}
-
-const isItemsAt = ({ method, path, response }: Endpoint, list: string) =>
-  method === 'GET' &&
-  path === list &&
-  response instanceof z.ZodMiniObject &&
-  'items' in response.shape

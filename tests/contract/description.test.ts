@@ -135,21 +135,21 @@ describe('a static mock made of the examples', () => {
   })
 
   it('answers with the record that the address names', () => {
-    for (const [name, { path, method, response }] of all) {
+    for (const [name, { method, paramValues, response }] of all) {
       const { params, answer } = examples.endpoints[name] ?? {}
-      const isRecord =
-        method === 'GET' && response instanceof z.ZodMiniObject && path.endsWith('{id}')
-      if (!isRecord || !('id' in response.shape)) continue
-      expect(answer).toMatchObject({ id: params?.id })
+      if (method !== 'GET' || !paramValues?.id || !(response instanceof z.ZodMiniObject)) continue
+      if ('id' in response.shape) expect(answer).toMatchObject({ id: params?.id })
     }
   })
 
   it('lists the records that can be read one by one', () => {
-    for (const [name, { path }] of all) {
-      const { answer } = examples.endpoints[name] ?? {}
-      const single = all.find(([, one]) => one.method === 'GET' && one.path === `${path}/{id}`)
-      if (!single || !valuesIn(answer, 'items').length) continue
-      expect(valuesIn(answer, 'id')).toContain(examples.endpoints[single[0]]?.params.id)
+    for (const [name, { paramValues = {} }] of all) {
+      for (const [param, { in: place }] of Object.entries(paramValues)) {
+        if (!place) continue
+        const list = all.find(([, { method, path }]) => method === 'GET' && path === place.list)
+        const listed = valuesIn(examples.endpoints[list?.[0] ?? '']?.answer, place.field)
+        expect(listed, name).toContain(examples.endpoints[name]?.params[param])
+      }
     }
   })
 

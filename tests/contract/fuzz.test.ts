@@ -7,7 +7,6 @@ import { endpoints } from '#domain/endpoints/index.ts'
 import { type ProblemCode, problemMediaType, problemTable } from '#domain/problem.ts'
 import { problemSchema } from '#domain/problem-schema.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import { sha256Schema } from '#domain/units.ts'
 import { createTestBackend } from '#mocks/node.ts'
 import { valuesOf } from './arbitrary.ts'
 
@@ -20,23 +19,6 @@ const knownTexts = [
   ...['+233 20 000 0199', 'GH', 'DE', '1801', 'EUR', 'koné'],
 ]
 
-const knownIds: Record<string, string[]> = {
-  farmers: ['FRM-0001', 'FRM-0002'],
-  batches: ['GH-COC-0148', 'CI-COC-0231'],
-  plots: ['PLT-0001-1', 'PLT-0002-1'],
-  certificates: ['CRT-0001', 'CRT-0002'],
-  suppliers: ['SUP-0003', 'SUP-0007'],
-  agents: ['AGT-01', 'AGT-02'],
-  locations: ['LOC-01', 'LOC-02'],
-  'compliance-records': ['CMP-0001', 'CMP-0002'],
-  members: ['MEM-02', 'MEM-06'],
-  invitations: ['INV-01', 'INV-02'],
-  'invitation-links': ['SAMPLE-INVITATION'],
-  passports: ['PP-GH-COC-0148'],
-  buyers: ['me'],
-  escrow: ['ESC-0001', 'ESC-0003'],
-}
-
 interface Draft {
   params: unknown
   query: unknown
@@ -48,8 +30,19 @@ interface Draft {
   contentType: string
 }
 
-/** Ids of records that the path may name. */
-const idsOf = ({ path }: Endpoint) => knownIds[path.split('/')[1] ?? ''] ?? ['none']
+/** Values that lead somewhere, and now and then those of another record. */
+const likelyParams = ({ paramValues = {} }: Endpoint) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(paramValues).map(([name, { sample }]) => [
+        name,
+        fc.oneof(
+          { weight: 5, arbitrary: fc.constant(sample) },
+          { weight: 1, arbitrary: fc.constantFrom('nothing', ...knownTexts) },
+        ),
+      ]),
+    ),
+  )
 
 function draftsOf(name: string, endpoint: Endpoint): fc.Arbitrary<Draft> {
   const { params, query, headers, body } = endpoint
@@ -62,14 +55,7 @@ function draftsOf(name: string, endpoint: Endpoint): fc.Arbitrary<Draft> {
   return fc.record({
     params: fc.oneof(
       { weight: 1, arbitrary: part(params) },
-      {
-        weight: 6,
-        arbitrary: fc.record({
-          id: fc.constantFrom(...idsOf(endpoint)),
-          sha256: part(sha256Schema),
-          recordType: fc.constantFrom('farmers', 'batches', 'nothing'),
-        }),
-      },
+      { weight: 6, arbitrary: likelyParams(endpoint) },
     ),
     query: part(query),
     headers: part(headers),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
-import { exampleParams } from '#domain/example-call.ts'
 import { type EndpointName, firstIn, validBody } from './bodies.ts'
-import { idsOf } from './declared.ts'
+import { testsOf } from './declared.ts'
 import type { Caller } from './target.ts'
 
 /** Changes that need a record in a state of its own; the others take the first that there is. */
@@ -21,16 +20,23 @@ export async function paramsOf(
   call: Caller,
   name: EndpointName,
   endpoint: Endpoint,
-): Promise<Record<string, string> | undefined> {
-  if (!endpoint.params) return undefined
-  return { ...exampleParams(endpoint), id: await idOf(call, name, endpoint) }
+): Promise<Record<string, string>> {
+  const found = await valuesFor(call, endpoint, testsOf(endpoints).listAt)
+  const prepare = prepared[name]
+  return prepare ? { ...found, id: await prepare(call) } : found
 }
 
-async function idOf(call: Caller, name: EndpointName, endpoint: Endpoint): Promise<string> {
-  const prepare = prepared[name]
-  if (prepare) return prepare(call)
-  const found = idsOf(endpoint)
-  return 'only' in found ? found.only : firstIn(call, found.list, found.field)
+/** A value for each parameter of a path, from the lists that its declaration names. */
+export async function valuesFor(
+  call: Caller,
+  { paramValues = {} }: Endpoint,
+  listAt: (path: string) => Endpoint,
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const [name, { in: place, sample }] of Object.entries(paramValues)) {
+    found[name] = place ? await firstIn(call, listAt(place.list), place.field) : sample
+  }
+  return found
 }
 
 /** A statement that can still be amended. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints/index.ts'
+import { exampleParams } from '#domain/example-call.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
-import { sampleIds } from '#domain/sample-ids.ts'
 import { trackingEventType } from '#domain/tracking-event.ts'
 import type { Act, Sent } from './act.ts'
 import * as farm from './farms.ts'
@@ -135,12 +136,16 @@ const findings = some([
   goods.decideFinding('CMP-0007', 'FND-CMP-0007'),
 ])
 
+const declared: Record<string, Endpoint> = endpoints
+
 /** Every write of the API, as its reference shows it. */
-const reference: readonly Sent[] = Object.entries(endpoints).flatMap(([key, { method, path }]) => {
+const reference: readonly Sent[] = Object.entries(declared).flatMap(([key, endpoint]) => {
   // A key of that table.
   const name = key as Sent['name']
-  const id = sampleIds[path.split('/')[1] ?? ''] ?? ''
-  return method === 'GET' || method === 'HEAD' ? [] : { name, id, body: sampleBodies[name] ?? {} }
+  const { id = '' } = exampleParams(endpoint)
+  return ['GET', 'HEAD'].includes(endpoint.method)
+    ? []
+    : { name, id, body: sampleBodies[name] ?? {} }
 })
 
 /** Whatever somebody may send, in any order. */

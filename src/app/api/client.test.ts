@@ -16,6 +16,7 @@ const getPlot = defineEndpoint({
   tag: 'Plots',
   scope: 'batches:read',
   params: z.object({ id: z.string() }),
+  paramValues: { id: { sample: 'PLT-01' } },
   query: z.object({ unit: z.optional(z.string()), q: z.optional(z.string()) }),
   response: z.object({ areaHa: z.number() }),
   errors: ['not-found'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agentChangesSchema, agentFilterShape, agentSchema, newAgentSchema } from '../agent.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import { idParams } from './shared.ts'
 
 export const listAgents = defineEndpoint({
@@ -23,6 +24,7 @@ export const getAgent = defineEndpoint({
   tag: 'Agents',
   scope: 'agents:read',
   params: idParams,
+  paramValues: { id: recordIds.agent },
   response: agentSchema,
   errors: ['not-found'],
 })
@@ -50,8 +52,10 @@ export const updateAgent = defineEndpoint({
   tag: 'Agents',
   scope: 'agents:write',
   params: idParams,
+  paramValues: { id: recordIds.agent },
   body: agentChangesSchema,
   response: agentSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: '/agents/{id}',
 })

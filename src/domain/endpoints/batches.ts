@@ -4,6 +4,7 @@ import { newCorrectionSchema } from '../correction.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { newLotSchema } from '../lots/lot.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import { newTrackingEventSchema } from '../tracking-event.ts'
 import { idParams } from './shared.ts'
 
@@ -27,6 +28,7 @@ export const getBatch = defineEndpoint({
   tag: 'Batches',
   scope: 'batches:read',
   params: idParams,
+  paramValues: { id: recordIds.batch },
   response: batchSchema,
   errors: ['not-found'],
 })
@@ -70,10 +72,12 @@ export const updateBatch = defineEndpoint({
   tag: 'Batches',
   scope: 'batches:write',
   params: idParams,
+  paramValues: { id: recordIds.batch },
   body: batchChangesSchema,
   response: batchSchema,
   errors: ['not-found', 'conflict', 'sealed'],
   conditional: true,
+  versionOf: '/batches/{id}',
 })
 
 export const correctBatch = defineEndpoint({
@@ -85,6 +89,7 @@ export const correctBatch = defineEndpoint({
   tag: 'Batches',
   scope: 'batches:write',
   params: idParams,
+  paramValues: { id: recordIds.batch },
   body: newCorrectionSchema,
   response: batchSchema,
   status: 201,
@@ -101,6 +106,7 @@ export const addBatchEvent = defineEndpoint({
   tag: 'Batches',
   scope: 'batches:write',
   params: idParams,
+  paramValues: { id: recordIds.batch },
   body: newTrackingEventSchema,
   response: batchSchema,
   status: 201,

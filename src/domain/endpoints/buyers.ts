@@ -17,7 +17,7 @@ export const getBuyerPreferences = defineEndpoint({
   tag: 'Buyers',
   scope: 'buyer-preferences:read',
   params: idParams,
-  ids: { only: ownPreferencesId },
+  paramValues: { id: { sample: ownPreferencesId } },
   response: buyerPreferencesSchema,
   errors: ['not-found'],
 })
@@ -31,9 +31,10 @@ export const updateBuyerPreferences = defineEndpoint({
   tag: 'Buyers',
   scope: 'buyer-preferences:write',
   params: idParams,
-  ids: { only: ownPreferencesId },
+  paramValues: { id: { sample: ownPreferencesId } },
   body: buyerPreferencesChangesSchema,
   response: buyerPreferencesSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: path,
 })

@@ -7,6 +7,7 @@ import {
 } from '../certificate.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import { newReviewSchema } from '../review.ts'
 import { idParams } from './shared.ts'
 
@@ -29,6 +30,7 @@ export const getCertificate = defineEndpoint({
   tag: 'Certificates',
   scope: 'certificates:read',
   params: idParams,
+  paramValues: { id: recordIds.certificate },
   response: certificateSchema,
   errors: ['not-found'],
 })
@@ -57,10 +59,12 @@ export const updateCertificate = defineEndpoint({
   tag: 'Certificates',
   scope: 'certificates:write',
   params: idParams,
+  paramValues: { id: recordIds.certificate },
   body: certificateChangesSchema,
   response: certificateSchema,
   errors: ['not-found', 'conflict'],
   conditional: true,
+  versionOf: '/certificates/{id}',
 })
 
 export const reviewCertificate = defineEndpoint({
@@ -72,6 +76,7 @@ export const reviewCertificate = defineEndpoint({
   tag: 'Certificates',
   scope: 'certificates:review',
   params: idParams,
+  paramValues: { id: recordIds.certificate },
   body: newReviewSchema,
   response: certificateSchema,
   status: 201,

@@ -8,6 +8,7 @@ import {
 import { documentUpload, documentUploadSchema, fileSchema } from '../document-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds, sampleFileSha256 } from '../param-value.ts'
 import { newReviewSchema } from '../review.ts'
 import { fileParams, idParams } from './shared.ts'
 
@@ -30,6 +31,7 @@ export const getComplianceRecord = defineEndpoint({
   tag: 'Compliance',
   scope: 'compliance:read',
   params: idParams,
+  paramValues: { id: recordIds.complianceRecord },
   response: complianceRecordSchema,
   errors: ['not-found'],
 })
@@ -57,10 +59,12 @@ export const updateComplianceRecord = defineEndpoint({
   tag: 'Compliance',
   scope: 'compliance:write',
   params: idParams,
+  paramValues: { id: recordIds.complianceRecord },
   body: complianceRecordChangesSchema,
   response: complianceRecordSchema,
   errors: ['not-found', 'conflict'],
   conditional: true,
+  versionOf: '/compliance-records/{id}',
 })
 
 export const uploadDocument = defineEndpoint({
@@ -72,6 +76,7 @@ export const uploadDocument = defineEndpoint({
   tag: 'Compliance',
   scope: 'compliance:write',
   params: idParams,
+  paramValues: { id: recordIds.complianceRecord },
   body: documentUploadSchema,
   upload: documentUpload,
   response: complianceRecordSchema,
@@ -89,6 +94,7 @@ export const reviewDocument = defineEndpoint({
   tag: 'Compliance',
   scope: 'compliance:review',
   params: idParams,
+  paramValues: { id: recordIds.complianceRecord },
   body: newReviewSchema,
   response: complianceRecordSchema,
   status: 201,
@@ -105,6 +111,7 @@ export const readDocumentFile = defineEndpoint({
   tag: 'Compliance',
   scope: 'compliance:read',
   params: fileParams,
+  paramValues: { id: recordIds.complianceRecord, sha256: { sample: sampleFileSha256 } },
   response: fileSchema('The file, byte for byte as it was uploaded'),
   file: { mediaTypes: documentUpload.mediaTypes },
   errors: ['not-found'],

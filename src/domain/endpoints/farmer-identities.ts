@@ -6,6 +6,7 @@ import {
   identityPhotoUpload,
   identityPhotoUploadSchema,
 } from '../identity.ts'
+import { recordIds, sampleFileSha256 } from '../param-value.ts'
 import { fileParams, idParams } from './shared.ts'
 
 const path = '/farmers/{id}/identity'
@@ -19,6 +20,7 @@ export const getFarmerIdentity = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:identity:read',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   response: farmerIdentitySchema,
   errors: ['not-found'],
 })
@@ -32,10 +34,12 @@ export const updateFarmerIdentity = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:identity:write',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   body: identityChangesSchema,
   response: farmerIdentitySchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: path,
 })
 
 export const deleteFarmerIdentity = defineEndpoint({
@@ -47,9 +51,11 @@ export const deleteFarmerIdentity = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:identity:write',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   response: farmerIdentitySchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: path,
 })
 
 export const addIdentityPhoto = defineEndpoint({
@@ -61,6 +67,7 @@ export const addIdentityPhoto = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:identity:write',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   body: identityPhotoUploadSchema,
   upload: identityPhotoUpload,
   response: farmerIdentitySchema,
@@ -78,6 +85,7 @@ export const readIdentityPhoto = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:identity:read',
   params: fileParams,
+  paramValues: { id: recordIds.farmer, sha256: { sample: sampleFileSha256 } },
   response: fileSchema('The file, byte for byte as it was uploaded'),
   file: { mediaTypes: identityPhotoUpload.mediaTypes },
   errors: ['not-found'],

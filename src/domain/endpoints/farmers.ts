@@ -5,6 +5,7 @@ import { fileSchema } from '../document-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { farmerChangesSchema, farmerFilterShape, farmerSchema, newFarmerSchema } from '../farmer.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import { newVerificationEventSchema } from '../verification-record.ts'
 import { fileParams, idParams } from './shared.ts'
 
@@ -27,6 +28,7 @@ export const getFarmer = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:read',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   response: farmerSchema,
   errors: ['not-found'],
 })
@@ -67,10 +69,12 @@ export const updateFarmer = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:write',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   body: farmerChangesSchema,
   response: farmerSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: '/farmers/{id}',
 })
 
 export const addVerificationEvent = defineEndpoint({
@@ -82,6 +86,7 @@ export const addVerificationEvent = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:verify',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   body: newVerificationEventSchema,
   response: farmerSchema,
   status: 201,

@@ -1,6 +1,7 @@
 import { complianceRecordSchema } from '../compliance-record.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { newFindingAnswerSchema, newFindingDecisionSchema, newFindingSchema } from '../finding.ts'
+import { recordIds } from '../param-value.ts'
 import { idParams } from './shared.ts'
 
 export const recordFinding = defineEndpoint({
@@ -12,6 +13,7 @@ export const recordFinding = defineEndpoint({
   tag: 'Compliance',
   scope: 'compliance:review',
   params: idParams,
+  paramValues: { id: recordIds.complianceRecord },
   body: newFindingSchema,
   response: complianceRecordSchema,
   status: 201,
@@ -28,6 +30,7 @@ export const answerFinding = defineEndpoint({
   tag: 'Compliance',
   scope: 'compliance:write',
   params: idParams,
+  paramValues: { id: recordIds.complianceRecord },
   body: newFindingAnswerSchema,
   response: complianceRecordSchema,
   status: 201,
@@ -44,6 +47,7 @@ export const decideFinding = defineEndpoint({
   tag: 'Compliance',
   scope: 'compliance:review',
   params: idParams,
+  paramValues: { id: recordIds.complianceRecord },
   body: newFindingDecisionSchema,
   response: complianceRecordSchema,
   status: 201,

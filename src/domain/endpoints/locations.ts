@@ -8,6 +8,7 @@ import {
 } from '../location.ts'
 import { inspectionReportSchema, weatherReportSchema } from '../location-conditions.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import { idParams } from './shared.ts'
 
 export const listLocations = defineEndpoint({
@@ -29,6 +30,7 @@ export const getLocation = defineEndpoint({
   tag: 'Locations',
   scope: 'locations:read',
   params: idParams,
+  paramValues: { id: recordIds.location },
   response: locationSchema,
   errors: ['not-found'],
 })
@@ -55,10 +57,12 @@ export const updateLocation = defineEndpoint({
   tag: 'Locations',
   scope: 'locations:write',
   params: idParams,
+  paramValues: { id: recordIds.location },
   body: locationChangesSchema,
   response: locationSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: '/locations/{id}',
 })
 
 export const reportWeather = defineEndpoint({
@@ -70,6 +74,7 @@ export const reportWeather = defineEndpoint({
   tag: 'Locations',
   scope: 'locations:conditions:write',
   params: idParams,
+  paramValues: { id: recordIds.location },
   body: weatherReportSchema,
   response: locationSchema,
   status: 201,
@@ -86,6 +91,7 @@ export const recordInspection = defineEndpoint({
   tag: 'Locations',
   scope: 'locations:conditions:write',
   params: idParams,
+  paramValues: { id: recordIds.location },
   body: inspectionReportSchema,
   response: locationSchema,
   status: 201,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changeSchema } from '../change.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { recordHistorySchema } from '../log/record-history.ts'
+import { recordIds } from '../param-value.ts'
 import { idParams } from './shared.ts'
 
 const recordTypes = changeSchema.def.options.flatMap(({ shape }) => shape.recordType.def.values)
@@ -18,6 +19,7 @@ export const readRecordHistory = defineEndpoint({
     recordType: z.enum(recordTypes).check(z.describe('Kind of the record, as in the changes')),
     ...idParams.shape,
   }),
+  paramValues: { recordType: { sample: 'farmers' }, id: recordIds.farmer },
   response: recordHistorySchema,
   errors: ['not-found'],
 })

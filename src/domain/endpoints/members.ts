@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { invitationLetterSchema, invitationSchema, newInvitationSchema } from '../invitation.ts'
 import { memberChangesSchema, memberSchema } from '../member.ts'
+import { recordIds } from '../param-value.ts'
 import { idParams } from './shared.ts'
 
 export const listMembers = defineEndpoint({
@@ -27,6 +28,7 @@ export const getMember = defineEndpoint({
   tag: 'Members',
   scope: 'members:read',
   params: idParams,
+  paramValues: { id: recordIds.member },
   response: memberSchema,
   errors: ['not-found'],
 })
@@ -40,10 +42,12 @@ export const updateMember = defineEndpoint({
   tag: 'Members',
   scope: 'members:write',
   params: idParams,
+  paramValues: { id: recordIds.member },
   body: memberChangesSchema,
   response: memberSchema,
   errors: ['not-found', 'conflict'],
   conditional: true,
+  versionOf: '/members/{id}',
 })
 
 export const listInvitations = defineEndpoint({
@@ -66,6 +70,7 @@ export const getInvitation = defineEndpoint({
   tag: 'Members',
   scope: 'members:write',
   params: idParams,
+  paramValues: { id: recordIds.invitation },
   response: invitationSchema,
   errors: ['not-found'],
 })
@@ -94,9 +99,11 @@ export const withdrawInvitation = defineEndpoint({
   tag: 'Members',
   scope: 'members:write',
   params: idParams,
+  paramValues: { id: recordIds.invitation },
   response: invitationSchema,
   errors: ['not-found', 'conflict'],
   conditional: true,
+  versionOf: '/invitations/{id}',
 })
 
 export const readInvitation = defineEndpoint({
@@ -110,6 +117,7 @@ export const readInvitation = defineEndpoint({
   params: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(1000), z.describe('Token of the link')),
   }),
+  paramValues: { id: recordIds.invitationLink },
   response: invitationLetterSchema,
   errors: ['not-found'],
 })

@@ -24,6 +24,7 @@ export const updateOrganisation = defineEndpoint({
   response: organisationSchema,
   errors: [],
   conditional: true,
+  versionOf: '/organisation',
 })
 
 export const getOrganisationRules = defineEndpoint({
@@ -50,4 +51,5 @@ export const updateOrganisationRules = defineEndpoint({
   response: organisationRulesSchema,
   errors: [],
   conditional: true,
+  versionOf: '/organisation/rules',
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fileSchema } from '../document-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds, sampleFileSha256 } from '../param-value.ts'
 import { newPlotSchema, plotChangesSchema, plotFilterShape, plotSchema } from '../plot.ts'
 import { newPlotPhotoSchema, plotPhotoUpload } from '../plot-photo.ts'
 import { newScreeningSchema } from '../plot-screening.ts'
@@ -29,6 +30,7 @@ export const getPlot = defineEndpoint({
   tag: 'Plots',
   scope: 'plots:read',
   params: idParams,
+  paramValues: { id: recordIds.plot },
   response: plotSchema,
   errors: ['not-found'],
 })
@@ -55,10 +57,12 @@ export const updatePlot = defineEndpoint({
   tag: 'Plots',
   scope: 'plots:write',
   params: idParams,
+  paramValues: { id: recordIds.plot },
   body: plotChangesSchema,
   response: plotSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: '/plots/{id}',
 })
 
 export const screenPlot = defineEndpoint({
@@ -70,6 +74,7 @@ export const screenPlot = defineEndpoint({
   tag: 'Plots',
   scope: 'plots:screen',
   params: idParams,
+  paramValues: { id: recordIds.plot },
   body: newScreeningSchema,
   response: plotSchema,
   status: 201,
@@ -86,6 +91,7 @@ export const addPlotPhoto = defineEndpoint({
   tag: 'Plots',
   scope: 'plots:write',
   params: idParams,
+  paramValues: { id: recordIds.plot },
   body: newPlotPhotoSchema,
   upload: plotPhotoUpload,
   response: plotSchema,
@@ -102,6 +108,7 @@ export const readPlotPhoto = defineEndpoint({
   tag: 'Plots',
   scope: 'plots:read',
   params: fileParams,
+  paramValues: { id: recordIds.plot, sha256: { sample: sampleFileSha256 } },
   response: fileSchema('The file, byte for byte as it was uploaded'),
   file: { mediaTypes: plotPhotoUpload.mediaTypes },
   errors: ['not-found'],

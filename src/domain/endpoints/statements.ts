@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import {
   amendedStatementSchema,
   newStatementSchema,
@@ -42,6 +43,7 @@ export const getDueDiligence = defineEndpoint({
   path: '/due-diligence/{id}',
   summary: 'Get one due diligence statement',
   params: idParams,
+  paramValues: { id: recordIds.dueDiligence },
   response: statementSchema,
   errors: ['not-found'],
 })
@@ -54,10 +56,12 @@ export const amendDueDiligence = defineEndpoint({
   description:
     'All of it anew, within 72 hours of its submission and with the same activity. Not while it is grouped. Its numbers stay. Name the version that you read in `If-Match`.',
   params: idParams,
+  paramValues: { id: recordIds.dueDiligence },
   body: amendedStatementSchema,
   response: statementSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: '/due-diligence/{id}',
 })
 
 export const withdrawDueDiligence = defineEndpoint({
@@ -68,7 +72,9 @@ export const withdrawDueDiligence = defineEndpoint({
   description:
     'Within 72 hours of its submission. Statements that it grouped are available again. Name the version that you read in `If-Match`.',
   params: idParams,
+  paramValues: { id: recordIds.dueDiligence },
   response: statementSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: '/due-diligence/{id}',
 })

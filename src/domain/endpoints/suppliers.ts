@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import { newReviewSchema } from '../review.ts'
 import {
   farmerLinksSchema,
@@ -32,6 +33,7 @@ export const getSupplier = defineEndpoint({
   tag: 'Suppliers',
   scope: 'suppliers:read',
   params: idParams,
+  paramValues: { id: recordIds.supplier },
   response: supplierSchema,
   errors: ['not-found'],
 })
@@ -60,10 +62,12 @@ export const updateSupplier = defineEndpoint({
   tag: 'Suppliers',
   scope: 'suppliers:write',
   params: idParams,
+  paramValues: { id: recordIds.supplier },
   body: supplierChangesSchema,
   response: supplierSchema,
   errors: ['not-found'],
   conditional: true,
+  versionOf: '/suppliers/{id}',
 })
 
 export const submitKycDocument = defineEndpoint({
@@ -75,6 +79,7 @@ export const submitKycDocument = defineEndpoint({
   tag: 'Suppliers',
   scope: 'suppliers:write',
   params: idParams,
+  paramValues: { id: recordIds.supplier },
   body: newKycDocumentSchema,
   response: supplierSchema,
   status: 201,
@@ -91,6 +96,7 @@ export const reviewKycDocument = defineEndpoint({
   tag: 'Suppliers',
   scope: 'suppliers:review',
   params: idParams,
+  paramValues: { id: recordIds.supplier },
   body: newReviewSchema,
   response: supplierSchema,
   status: 201,
@@ -107,6 +113,7 @@ export const linkFarmers = defineEndpoint({
   tag: 'Suppliers',
   scope: 'suppliers:review',
   params: idParams,
+  paramValues: { id: recordIds.supplier },
   body: farmerLinksSchema,
   response: supplierSchema,
   status: 201,

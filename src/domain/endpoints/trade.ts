@@ -9,6 +9,7 @@ import {
   newEscrowSchema,
 } from '../escrow.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
+import { recordIds } from '../param-value.ts'
 import { passportSchema } from '../passport.ts'
 import { signedPassportSchema } from '../signed-passport.ts'
 import { idParams } from './shared.ts'
@@ -22,7 +23,7 @@ export const getPassport = defineEndpoint({
   tag: 'Passports',
   scope: 'passports:read',
   params: idParams,
-  ids: { list: '/batches', field: 'passportId' },
+  paramValues: { id: recordIds.passport },
   response: passportSchema,
   errors: ['not-found'],
 })
@@ -36,6 +37,7 @@ export const getSignedPassport = defineEndpoint({
   tag: 'Passports',
   scope: 'passports:read',
   params: idParams,
+  paramValues: { id: recordIds.batch },
   response: signedPassportSchema,
   errors: ['not-found'],
 })
@@ -49,6 +51,7 @@ export const readLotBundle = defineEndpoint({
   tag: 'Passports',
   scope: 'passports:read',
   params: idParams,
+  paramValues: { id: recordIds.batch },
   response: fileSchema('The bundle'),
   file: { mediaTypes: ['application/zip'] },
   errors: ['not-found'],
@@ -88,6 +91,7 @@ export const getEscrow = defineEndpoint({
   tag: 'Escrow',
   scope: 'escrow:read',
   params: idParams,
+  paramValues: { id: recordIds.escrow },
   response: escrowSchema,
   errors: ['not-found'],
 })
@@ -101,9 +105,11 @@ export const fundEscrow = defineEndpoint({
   tag: 'Escrow',
   scope: 'escrow:write',
   params: idParams,
+  paramValues: { id: recordIds.escrow },
   response: escrowSchema,
   errors: ['not-found', 'conflict'],
   conditional: true,
+  versionOf: '/escrow/{id}',
 })
 
 export const disputeEscrow = defineEndpoint({
@@ -115,10 +121,12 @@ export const disputeEscrow = defineEndpoint({
   tag: 'Escrow',
   scope: 'escrow:write',
   params: idParams,
+  paramValues: { id: recordIds.escrow },
   body: escrowDisputeSchema,
   response: escrowSchema,
   errors: ['not-found', 'conflict'],
   conditional: true,
+  versionOf: '/escrow/{id}',
 })
 
 export const settleEscrow = defineEndpoint({
@@ -130,8 +138,10 @@ export const settleEscrow = defineEndpoint({
   tag: 'Escrow',
   scope: 'escrow:settle',
   params: idParams,
+  paramValues: { id: recordIds.escrow },
   body: escrowSettlementSchema,
   response: escrowSchema,
   errors: ['not-found', 'conflict'],
   conditional: true,
+  versionOf: '/escrow/{id}',
 })

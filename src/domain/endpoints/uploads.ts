@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { recordIds } from '../param-value.ts'
 import {
   newUploadHeaders,
   partHeaders,
@@ -40,6 +41,7 @@ export const readUploadOffset = defineEndpoint({
   tag: 'Uploads',
   scope: 'compliance:write',
   params: uploadParams,
+  paramValues: { id: recordIds.upload },
   response: uploadStandHeaders,
   answersInHeaders: true,
   errors: ['not-found', 'gone'],
@@ -54,6 +56,7 @@ export const sendUploadPart = defineEndpoint({
   tag: 'Uploads',
   scope: 'compliance:write',
   params: uploadParams,
+  paramValues: { id: recordIds.upload },
   headers: partHeaders,
   body: partSchema,
   bytes: { mediaType: tusPartType },

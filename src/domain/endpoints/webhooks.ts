@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { recordIds } from '../param-value.ts'
 import { newWebhookSchema, registeredWebhookSchema, webhookSchema } from '../webhook-endpoint.ts'
 import { idParams } from './shared.ts'
 
@@ -23,6 +24,7 @@ export const getWebhook = defineEndpoint({
   path: '/webhooks/{id}',
   summary: 'Get one address that events are sent to',
   params: idParams,
+  paramValues: { id: recordIds.webhook },
   response: webhookSchema,
   errors: ['not-found'],
 })
@@ -48,7 +50,9 @@ export const removeWebhook = defineEndpoint({
   summary: 'Send no more events to an address',
   description: 'Name the version that you read in `If-Match`. Answers with the address as removed.',
   params: idParams,
+  paramValues: { id: recordIds.webhook },
   response: webhookSchema,
   errors: ['not-found', 'conflict'],
   conditional: true,
+  versionOf: '/webhooks/{id}',
 })
