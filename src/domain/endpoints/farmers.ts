@@ -5,7 +5,7 @@ import { fileSchema } from '../document-upload.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { farmerChangesSchema, farmerFilterShape, farmerSchema, newFarmerSchema } from '../farmer.ts'
 import { pageQueryShape, pageSchema } from '../page.ts'
-import { recordIds } from '../param-value.ts'
+import { recordIds, sampleFileSha256 } from '../param-value.ts'
 import { newVerificationEventSchema } from '../verification-record.ts'
 import { fileParams, idParams } from './shared.ts'
 
@@ -103,6 +103,7 @@ export const addConsentProof = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:write',
   params: idParams,
+  paramValues: { id: recordIds.farmer },
   body: newConsentProofSchema,
   upload: consentProofUpload,
   response: farmerSchema,
@@ -120,6 +121,7 @@ export const readConsentProof = defineEndpoint({
   tag: 'Farmers',
   scope: 'farmers:identity:read',
   params: fileParams,
+  paramValues: { id: recordIds.farmer, sha256: { sample: sampleFileSha256 } },
   response: fileSchema('The file, byte for byte as it was uploaded'),
   file: { mediaTypes: consentProofUpload.mediaTypes },
   errors: ['not-found'],
