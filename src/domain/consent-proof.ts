@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { originalFileSchema } from './compliance-record.ts'
 import { consentEntries, type WithHistory } from './consent-history.ts'
 import { oneFileChecks, sentFileShape } from './document-upload.ts'
 import { utcInstant } from './instant.ts'
+import { keptFileShape } from './kept-file.ts'
 import { labelled } from './labels.ts'
-import { countSchema, isoInstantSchema, sha256Schema } from './units.ts'
+import { isoInstantSchema } from './units.ts'
 import { sizeInWords, type UploadLimits } from './upload-limits.ts'
 
 /** Limits for photos of a signed sheet, a signature or a thumbprint. */
@@ -21,13 +21,8 @@ const givenAt = isoInstantSchema.check(
 const consentProofSchema = z
   .object({
     givenAt,
-    name: z.string().check(z.describe('Name of the file')),
-    mediaType: z.string().check(z.describe('Media type of the file')),
-    sizeBytes: countSchema.check(z.describe('Its size, bytes')),
-    sha256: sha256Schema.check(z.describe('SHA-256 of the file, hex')),
-    addedAt: isoInstantSchema.check(z.describe('When it reached the record, UTC')),
+    ...keptFileShape,
     by: z.string().check(z.describe('Who added it; empty where nobody knows')),
-    original: z.optional(originalFileSchema),
   })
   .register(z.globalRegistry, { id: 'ConsentProof' })
 export type ConsentProof = z.infer<typeof consentProofSchema>

@@ -99,7 +99,7 @@ export const oneFileChecks = [
 export const documentUploadSchema = uploadShape.check(...oneFileChecks)
 
 /** What is known about a file without its content. */
-interface FileFacts {
+export interface FileFacts {
   name: string
   /** Media type. */
   type: string

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import { originalFileSchema } from './compliance-record.ts'
 import { oneFileChecks, sentFileShape } from './document-upload.ts'
+import { keptFileShape } from './kept-file.ts'
 import { labelled } from './labels.ts'
-import {
-  countryCodeSchema,
-  countSchema,
-  idSchema,
-  isoInstantSchema,
-  recordShape,
-  sha256Schema,
-} from './units.ts'
+import { countryCodeSchema, idSchema, recordShape } from './units.ts'
 import { sizeInWords, type UploadLimits } from './upload-limits.ts'
 import { vocabulary } from './vocabulary.ts'
 import { knownOf, openOf } from './vocabulary-schema.ts'
@@ -51,12 +44,7 @@ export const identityPhotoUpload = {
 
 const photoSchema = z
   .object({
-    name: z.string().check(z.describe('Name of the file')),
-    mediaType: z.string().check(z.describe('Media type of the file')),
-    sizeBytes: countSchema.check(z.describe('Its size, bytes')),
-    sha256: sha256Schema.check(z.describe('SHA-256 of the file, hex')),
-    addedAt: isoInstantSchema.check(z.describe('When it reached the record, UTC')),
-    original: z.optional(originalFileSchema),
+    ...keptFileShape,
   })
   .register(z.globalRegistry, { id: 'IdentityPhoto' })
 export type IdentityPhoto = z.infer<typeof photoSchema>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { originalFileSchema } from './compliance-record.ts'
 import { oneFileChecks, sentFileShape } from './document-upload.ts'
+import { keptFileShape } from './kept-file.ts'
 import { labelled } from './labels.ts'
-import { countSchema, isoDateSchema, isoInstantSchema, sha256Schema } from './units.ts'
+import { isoDateSchema } from './units.ts'
 import { sizeInWords, type UploadLimits } from './upload-limits.ts'
 
 /** Limits for photos of visits. */
@@ -17,13 +17,8 @@ const dayOfVisit = isoDateSchema.check(labelled('Day of the visit', 'On which it
 const plotPhotoSchema = z
   .object({
     on: dayOfVisit,
-    name: z.string().check(z.describe('Name of the file')),
-    mediaType: z.string().check(z.describe('Media type of the file')),
-    sizeBytes: countSchema.check(z.describe('Its size, bytes')),
-    sha256: sha256Schema.check(z.describe('SHA-256 of the file, hex')),
-    addedAt: isoInstantSchema.check(z.describe('When it reached the record, UTC')),
+    ...keptFileShape,
     by: z.string().check(z.describe('Who added it; empty where nobody knows')),
-    original: z.optional(originalFileSchema),
   })
   .register(z.globalRegistry, { id: 'PlotPhoto' })
 export type PlotPhoto = z.infer<typeof plotPhotoSchema>

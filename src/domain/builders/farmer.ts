@@ -2,10 +2,11 @@ import type * as z from 'zod/mini'
 import { entriesAfter, type Recorded } from '../consent-history.ts'
 import { type newConsentProofSchema, proofsOf } from '../consent-proof.ts'
 import { dateOf, daysBetween } from '../days.ts'
-import { originalOf } from '../document-upload.ts'
+import type { FileFacts } from '../document-upload.ts'
 import type { Farmer, farmerChangesSchema, newFarmerSchema } from '../farmer.ts'
 import { noPlots } from '../farmer-plots.ts'
 import { followsFromPlots, initialsOf } from '../farmer-rules.ts'
+import { keptFileOf } from '../kept-file.ts'
 import type { Location } from '../location.ts'
 import { placeName } from '../location-rules.ts'
 import { sourceAfter } from '../place.ts'
@@ -84,33 +85,20 @@ export function changedFarmer(
   })
 }
 
-interface File {
-  name: string
-  /** Media type. */
-  type: string
-  sizeBytes: number
-}
-
 /** A farmer after the proof of a consent was uploaded; the same file of the same consent again adds nothing. */
 export function farmerWithConsentProof(
   before: Farmer,
   upload: z.output<typeof newConsentProofSchema>,
-  { name, type, sizeBytes }: File,
+  file: FileFacts,
   { recordedBy, recordedAt }: Recorded,
 ): Farmer {
-  const sha256 = upload.sha256 ?? ''
   const { givenAt } = upload
-  if (proofsOf(before, givenAt).some((proof) => proof.sha256 === sha256)) return before
-  const original = originalOf(upload)
+  const kept = keptFileOf(upload, file, { addedAt: recordedAt, unnamed: 'proof' })
+  if (proofsOf(before, givenAt).some(({ sha256 }) => sha256 === kept.sha256)) return before
   const proof = {
     givenAt,
-    name: name || 'proof',
-    mediaType: type,
-    sizeBytes,
-    sha256,
-    addedAt: recordedAt,
+    ...kept,
     by: recordedBy,
-    ...(original ? { original } : {}),
   }
   return {
     ...before,

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Recorded } from '../consent-history.ts'
-import { originalOf } from '../document-upload.ts'
+import type { FileFacts } from '../document-upload.ts'
 import type { Farmer } from '../farmer.ts'
+import { keptFileOf } from '../kept-file.ts'
 import type { newPlotSchema, Plot, plotChangesSchema } from '../plot.ts'
 import type { newPlotPhotoSchema } from '../plot-photo.ts'
 import { type NewScreening, notScreened } from '../plot-screening.ts'
@@ -121,32 +122,19 @@ const earlierScreenings = (
 /** The same may be sent again; who recorded it has no name on a device. */
 const withoutRecorder = ({ recordedBy: _, ...screening }: Plot['screening']) => screening
 
-interface File {
-  name: string
-  /** Media type. */
-  type: string
-  sizeBytes: number
-}
-
 /** A plot after a photo was uploaded; uploading the same file again adds nothing. */
 export function plotWithPhoto(
   before: Plot,
   upload: z.output<typeof newPlotPhotoSchema>,
-  { name, type, sizeBytes }: File,
+  file: FileFacts,
   { recordedBy, recordedAt }: Recorded,
 ): Plot {
-  const sha256 = upload.sha256 ?? ''
-  if (before.photos.some((photo) => photo.sha256 === sha256)) return before
-  const original = originalOf(upload)
+  const kept = keptFileOf(upload, file, { addedAt: recordedAt, unnamed: 'photo' })
+  if (before.photos.some(({ sha256 }) => sha256 === kept.sha256)) return before
   const photo = {
     on: upload.on,
-    name: name || 'photo',
-    mediaType: type,
-    sizeBytes,
-    sha256,
-    addedAt: recordedAt,
+    ...kept,
     by: recordedBy,
-    ...(original ? { original } : {}),
   }
   return { ...before, photos: [...before.photos, photo] }
 }

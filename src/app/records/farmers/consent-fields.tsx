@@ -7,8 +7,8 @@ import { newestConsentText } from '#domain/consent-texts.ts'
 import { consentLanguage, consentPurpose } from '#domain/consent-words.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import { FileField } from '../../forms/files/file-field.tsx'
+import type { FileChecks } from '../../forms/files/refused-files.ts'
 import { SignOnScreen } from '../../forms/files/sign-on-screen.tsx'
-import type { FileCheck } from '../../forms/files/use-file-check.ts'
 import { localDay, localMinute } from '../../forms/local-minute.ts'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
@@ -25,10 +25,7 @@ import {
   waysOfYes,
 } from './consent-values.ts'
 
-/** The checks of the files that show a consent, as far as their fields are there. */
-export type ProofChecks = Partial<
-  Record<'signature' | 'thumbprint', Pick<FileCheck, 'settled'> | null>
->
+export type ProofChecks = FileChecks<'signature' | 'thumbprint'>
 
 interface FieldsProps {
   form: RecordFormFields<ConsentValues>

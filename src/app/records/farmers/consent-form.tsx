@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Farmer } from '#domain/farmer.ts'
+import { refusedFiles } from '../../forms/files/refused-files.ts'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -36,15 +37,7 @@ function FarmerConsentForm({ farmer, onClose }: { farmer: Farmer; onClose: () =>
       initial={() => newConsentValues(farmer, suggestedNow())}
       labels={consentLabels}
       validate={(values) => consentMessages(values, latestNow())}
-      ready={async () => {
-        const refused = {
-          signature: await checks.current.signature?.settled(),
-          thumbprint: await checks.current.thumbprint?.settled(),
-        }
-        return Object.fromEntries(
-          Object.entries(refused).flatMap(([field, text]) => (text ? [[field, text]] : [])),
-        )
-      }}
+      ready={() => refusedFiles(checks.current)}
       writesOf={consentWrites}
       saved={({ answer }) =>
         answer === 'no'

@@ -7,7 +7,7 @@ import type { Farmer } from '#domain/farmer.ts'
 import { type FarmerIdentity, identityKind, identityPhotoUpload } from '#domain/identity.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import { FileField } from '../../forms/files/file-field.tsx'
-import type { FileCheck } from '../../forms/files/use-file-check.ts'
+import { type FileChecks, refusedFiles } from '../../forms/files/refused-files.ts'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -71,8 +71,7 @@ interface FarmerIdentityFormProps extends IdentityFormProps {
 }
 
 function FarmerIdentityForm({ farmer, base, isBlind, onClose }: FarmerIdentityFormProps) {
-  const documentPhoto = useRef<Pick<FileCheck, 'settled'>>(null)
-  const farmerPhoto = useRef<Pick<FileCheck, 'settled'>>(null)
+  const checks = useRef<FileChecks<'documentPhoto' | 'farmerPhoto'>>({})
   return (
     <RecordForm
       title={titleOf(farmer)}
@@ -81,15 +80,7 @@ function FarmerIdentityForm({ farmer, base, isBlind, onClose }: FarmerIdentityFo
       initial={() => newIdentityValues(base, farmer)}
       labels={identityLabels}
       validate={identityMessages}
-      ready={async () => {
-        const refused = {
-          documentPhoto: await documentPhoto.current?.settled(),
-          farmerPhoto: await farmerPhoto.current?.settled(),
-        }
-        return Object.fromEntries(
-          Object.entries(refused).flatMap(([field, text]) => (text ? [[field, text]] : [])),
-        )
-      }}
+      ready={() => refusedFiles(checks.current)}
       writesOf={identityWrites}
       saved={() => `Identity of ${farmer.name} is recorded`}
       submitLabel="Record identity"
@@ -111,7 +102,9 @@ function FarmerIdentityForm({ farmer, base, isBlind, onClose }: FarmerIdentityFo
             label={identityLabels.documentPhoto}
             {...(base.documentPhoto ? { description: 'Takes the place of the one on record' } : {})}
             limits={identityPhotoUpload}
-            ref={documentPhoto}
+            ref={(check) => {
+              checks.current.documentPhoto = check
+            }}
             value={form.values.documentPhoto}
             onChange={(file) => form.setFieldValue('documentPhoto', file)}
             error={form.errors.documentPhoto}
@@ -121,7 +114,9 @@ function FarmerIdentityForm({ farmer, base, isBlind, onClose }: FarmerIdentityFo
             label={identityLabels.farmerPhoto}
             {...(base.farmerPhoto ? { description: 'Takes the place of the one on record' } : {})}
             limits={identityPhotoUpload}
-            ref={farmerPhoto}
+            ref={(check) => {
+              checks.current.farmerPhoto = check
+            }}
             value={form.values.farmerPhoto}
             onChange={(file) => form.setFieldValue('farmerPhoto', file)}
             error={form.errors.farmerPhoto}

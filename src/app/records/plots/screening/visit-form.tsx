@@ -4,7 +4,7 @@ import type { Plot } from '#domain/plot.ts'
 import { plotPhotoUpload } from '#domain/plot-photo.ts'
 import { useAuth } from '../../../auth/auth-provider.tsx'
 import { FileField } from '../../../forms/files/file-field.tsx'
-import type { FileCheck } from '../../../forms/files/use-file-check.ts'
+import { type FileChecks, refusedFiles } from '../../../forms/files/refused-files.ts'
 import { localDay } from '../../../forms/local-minute.ts'
 import { RecordForm } from '../../../forms/record-form.tsx'
 import { RecordGate } from '../../../forms/record-gate.tsx'
@@ -34,10 +34,8 @@ export default function VisitForm({ id, onClose }: ActionProps) {
 
 const outcomes = Object.entries(visitOutcomes).map(([value, { label }]) => ({ value, label }))
 
-type Checks = Partial<Record<(typeof photoFields)[number], Pick<FileCheck, 'settled'> | null>>
-
 function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
-  const checks = useRef<Checks>({})
+  const checks = useRef<FileChecks<(typeof photoFields)[number]>>({})
   const name = useAuth().user?.user_metadata.full_name
   return (
     <RecordForm<VisitValues>
@@ -55,14 +53,7 @@ function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
       })}
       labels={visitLabels}
       validate={(values) => visitMessages(values, localDay(latestNow()))}
-      ready={async () => {
-        const refused = await Promise.all(
-          photoFields.map(
-            async (field) => [field, await checks.current[field]?.settled()] as const,
-          ),
-        )
-        return Object.fromEntries(refused.flatMap(([field, text]) => (text ? [[field, text]] : [])))
-      }}
+      ready={() => refusedFiles(checks.current)}
       writesOf={(values) => visitWrites(plot, values)}
       saved={() => `The visit of ${plot.name} is recorded`}
       submitLabel="Record visit"
