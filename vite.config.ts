@@ -88,10 +88,10 @@ export default defineConfig(({ mode, command }) => {
             preserveEntrySignatures: 'allow-extension',
             output: {
               // The full name, joined from everything that shares the file, would be repeated in each file that loads
-              // it.
-              chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash].js`,
-              assetFileNames: ({ names }) => `assets/${firstOf(names[0] ?? '')}-[hash][extname]`,
-              entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+              // it. Hashes are short for the same reason: they do not compress.
+              chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash:7].js`,
+              assetFileNames: ({ names }) => `assets/${firstOf(names[0] ?? '')}-[hash:7][extname]`,
+              entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [{ name: appChunks(root, siteEntries) }],

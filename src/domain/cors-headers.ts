@@ -19,6 +19,7 @@ export const corsHeaders = {
   ],
   exposedHeaders: [
     'Asili-Min-App-Version',
+    'Date',
     'ETag',
     'Location',
     'RateLimit',

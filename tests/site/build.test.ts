@@ -58,7 +58,7 @@ describe('a build against a real backend', () => {
       .map((file) => readFileSync(join(outDir, file), 'utf8'))
       .join('\n')
       // The hash in a file's name may spell anything.
-      .replace(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '')
+      .replace(/-[\w-]{7}(?=\.(?:js|css)\b)/g, '')
     expect(texts).toContain('https://api.asili.example/v1')
     expect(texts).toContain('anon-key-of-the-test')
     expect(texts).not.toMatch(

@@ -268,7 +268,7 @@ describe('a screen of the app', () => {
       ].map((link) => link.getAttribute('href') ?? '')
       const name = path.slice(1)
       const own = preloaded.find((url) =>
-        new RegExp(`^/assets/${name}(-screen)?-[\\w-]{8}\\.js$`).test(url),
+        new RegExp(`^/assets/${name}(-screen)?-[\\w-]{7}\\.js$`).test(url),
       )
       expect(own).toBeDefined()
       const asksForCopy = preloaded.some((url) => url.startsWith('/assets/open-sync-'))

@@ -7,8 +7,7 @@ import {
 } from '#domain/endpoint.ts'
 import { problemMediaType } from '#domain/problem.ts'
 import { ApiError, invalidResponse, networkError, refusal, signInNeeded } from './errors.ts'
-import { issueText } from './issue-text.ts'
-import { type UnreadableRow, withoutUnreadable } from './unreadable-rows.ts'
+import type { UnreadableRow } from './unreadable-rows.ts'
 
 interface ClientOptions {
   /** `/api/v1`, or an absolute address. */
@@ -111,19 +110,18 @@ async function parse<E extends Endpoint>(
   const parsed = endpoint.response.safeParse(body)
   // The parser's own output; TypeScript does not carry it through the type parameter.
   if (parsed.success) return parsed.data as EndpointResponse<E>
+  const broken = await loadBroken()
   const { issues } = parsed.error
-  const texts = issues.slice(0, mostIssues).map((issue) => issueText(issue))
-  const more = issues.length > mostIssues ? [`and ${issues.length - mostIssues} more`] : []
-  console.error(`${endpoint.method} ${endpoint.path} broke its contract:`, ...texts, ...more)
-  const rest = onUnreadable && withoutUnreadable(body, issues)
+  broken?.logIssues(endpoint, issues)
+  const rest = onUnreadable && broken?.withoutUnreadable(body, issues)
   const readable = rest && endpoint.response.safeParse(rest.body)
   if (!rest || !readable?.success) throw invalidResponse(response, parsed.error)
   onUnreadable(rest.rows)
   return readable.data as EndpointResponse<E> // as above
 }
 
-/** How many are named in the console. */
-const mostIssues = 20
+/** Without it, an answer that breaks its contract counts as one that cannot be understood. */
+const loadBroken = () => import('./broken-contract.ts').catch(() => undefined)
 
 /** An answer that consists of headers. A page of something in between (a hotspot's sign-in) has none of them. */
 async function headersOf(
@@ -135,9 +133,8 @@ async function headersOf(
   const missing = names.filter((name) => headerOf(name) === undefined)
   const isOther = response.headers.get('Content-Type')?.includes('text/html')
   if (missing.length > 0 && !isOther) {
-    // Its words come once they are needed; without them, the answer counts as one that cannot be understood.
-    const words = await import('./unreadable-header.ts').catch(() => undefined)
-    if (words) throw words.unreadableHeader(response, missing)
+    const broken = await loadBroken()
+    if (broken) throw broken.unreadableHeader(response, missing)
   }
   return Object.fromEntries(names.map((name) => [name, headerOf(name)]))
 }

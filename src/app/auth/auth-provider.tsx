@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { Scope } from '#domain/scopes.ts'
 import type { Auth, AuthState } from './auth.ts'
 import { ownerOf } from './session.ts'
-import { lacksRole } from './token-scopes.ts'
+import { type GrantedScopes, lacksRole } from './token-scopes.ts'
 
 interface AuthContextValue
   extends AuthState,
@@ -12,7 +12,7 @@ const AuthContext = createContext<AuthContextValue | null>(null)
 const KeepSignedInContext = createContext<Auth['keepSignedIn']>(() => {})
 const IsKeptContext = createContext(false)
 const NeedsSignInContext = createContext(false)
-const ScopesContext = createContext<ReadonlySet<string> | null>(null)
+const ScopesContext = createContext<GrantedScopes | null>(null)
 
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
   const { user, loading } = useSyncExternalStore(auth.subscribe, auth.getState)

@@ -8,7 +8,7 @@ import {
   sessionOf,
 } from './session.ts'
 import type { SessionStore } from './session-store.ts'
-import { scopesOf } from './token-scopes.ts'
+import { type GrantedScopes, scopesOf } from './token-scopes.ts'
 import { createTokens, isFresh } from './tokens.ts'
 
 export interface AuthState {
@@ -29,8 +29,8 @@ export interface Auth {
   accessToken: () => Promise<string | null>
   /** The same, to use in place of a token that the server refused. */
   renew: (refused: string) => Promise<string | null>
-  /** What the signed-in user's token allows; null where it does not tell. The same set until it changes. */
-  getScopes: () => ReadonlySet<string> | null
+  /** What the signed-in user's token allows; null where it does not tell. The same object until it changes. */
+  getScopes: () => GrantedScopes | null
   /** Whether the provider has ended the session: its user is still here, and sends nothing before signing in again. */
   needsSignIn: () => boolean
   /** Whether the session outlives this tab. */
@@ -61,7 +61,7 @@ export function createAuth(
   const readable = (error: unknown) => fail(error, refusesPage)
   const listeners = new Set<(change: AuthChange) => void>()
   let state: AuthState = { user: null, loading: true }
-  let scopes: ReadonlySet<string> | null = null
+  let scopes: GrantedScopes | null = null
   let ended = false
   let keepNext: boolean | undefined
 
@@ -71,7 +71,7 @@ export function createAuth(
     const hadEnded = ended
     ended = session?.ended ?? false
     const allowed = session ? scopesOf(session.access_token) : null
-    const sameScopes = String([...(allowed ?? [])]) === String([...(scopes ?? [])])
+    const sameScopes = allowed?.claim === scopes?.claim && (allowed === null) === (scopes === null)
     if (!sameScopes) scopes = allowed
     const user = session?.user ?? null
     const isSame = isSameUser(user ?? undefined, state.user ?? undefined)

@@ -4,30 +4,25 @@ import { useClockState } from '#app/ui/use-clock-state.ts'
 import { useLacksRole, useNeedsSignIn } from '../auth/auth-provider.tsx'
 import { useConnection, useSyncState } from '../offline/offline-provider.tsx'
 import { useLostWork } from '../offline/use-lost-work.ts'
+import type { Wrongs } from './banners/banners.tsx'
 
-const EndedSession = rare(() => import('./ended-session.tsx'))
-const ClockBanner = rare(() => import('./clock-banner.tsx'))
-const RefusedPage = rare(() => import('./refused-page.tsx'))
-const NoRole = rare(() => import('./no-role.tsx'))
-const LogMisfit = rare(() => import('./log-misfit.tsx'))
-const LostWorkBanner = rare(() => import('./lost-work-banner.tsx'))
+const Banners = rare(() => import('./banners/banners.tsx'))
 
-/** Says what is wrong with this device, or between it and the server, where anything is. */
+/** The banners, where anything is wrong. */
 export function ShellNotices() {
-  const needsSignIn = useNeedsSignIn()
-  const isClockWrong = useClockState().kind !== 'right'
-  const isRefused = useConnection() === 'not-allowed'
-  const lacksRole = useLacksRole()
-  const isMisfit = Boolean(useSyncState()?.misfit)
-  const { lost, dismiss } = useLostWork()
+  const wrongs: Wrongs = {
+    needsSignIn: useNeedsSignIn(),
+    isClockWrong: useClockState().kind !== 'right',
+    isRefused: useConnection() === 'not-allowed',
+    lacksRole: useLacksRole(),
+    isMisfit: Boolean(useSyncState()?.misfit),
+    hasLostWork: useLostWork().lost !== undefined,
+  }
   return (
-    <Suspense>
-      {needsSignIn && <EndedSession />}
-      {isClockWrong && <ClockBanner />}
-      {isRefused && <RefusedPage />}
-      {lacksRole && <NoRole />}
-      {isMisfit && <LogMisfit />}
-      {lost && <LostWorkBanner lost={lost} onDismiss={dismiss} />}
-    </Suspense>
+    Object.values(wrongs).some(Boolean) && (
+      <Suspense>
+        <Banners {...wrongs} />
+      </Suspense>
+    )
   )
 }

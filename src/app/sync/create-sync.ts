@@ -38,7 +38,7 @@ interface SyncOptions {
   /** Calls the API as that user only (see `own-token.ts`). */
   api: ApiClient
   /** What the user may do, according to their token. */
-  scopes?: () => ReadonlySet<string> | null
+  scopes?: () => Pick<ReadonlySet<string>, 'has'> | null
   /** The key of the server's log. Without it, the log's growth is not checked. */
   logKey?: string | undefined
   connectivity: Connectivity

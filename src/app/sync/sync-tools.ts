@@ -30,7 +30,7 @@ export interface SyncTools {
   /** The kind of record that is shown: copied before the others. */
   shownKind?: () => RecordType | undefined
   /** What the user may do, according to their token; null if it does not say, and the server decides. */
-  scopes?: (() => ReadonlySet<string> | null) | undefined
+  scopes?: (() => Pick<ReadonlySet<string>, 'has'> | null) | undefined
   /** Kinds of record that the server has refused to the user. */
   unreadable: Set<RecordType>
   /** Version of the app. */

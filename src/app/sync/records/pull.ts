@@ -26,7 +26,7 @@ interface PullTools {
   /** The kind of record that is shown: copied before the others. */
   shownKind?: (() => RecordType | undefined) | undefined
   /** What the user may do, according to their token. What they may not read is not requested. */
-  scopes?: (() => ReadonlySet<string> | null) | undefined
+  scopes?: (() => Pick<ReadonlySet<string>, 'has'> | null) | undefined
   /** Kinds that the server has refused to the user. Each is requested once per start. */
   unreadable: Set<RecordType>
   /** Version of the app: records that another one could not read are requested again. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderApp } from '../../../tests/support/render-app.tsx'
-import { noteServerDate } from '../time/true-time.ts'
+import { noteServerDate } from '#app/time/true-time.ts'
+import { renderApp } from '../../../../tests/support/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 const start = Date.now()

@@ -1,16 +1,13 @@
+import { formatChanges } from '#app/offline/sync-outcome.ts'
+import { useLostWork } from '#app/offline/use-lost-work.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import type { LostWork } from '../offline/lost-work.ts'
-import { formatChanges } from '../offline/sync-outcome.ts'
-import styles from './ended-session.module.css'
-
-interface LostWorkProps {
-  lost: LostWork
-  onDismiss: () => void
-}
+import styles from './banner.module.css'
 
 /** Says that the browser has deleted what was not sent, until its user has seen that. */
-export default function LostWorkBanner({ lost, onDismiss }: LostWorkProps) {
+export function LostWorkBanner() {
+  const { lost, dismiss } = useLostWork()
+  if (!lost) return null
   return (
     <section className={styles.banner} data-grave="true" aria-label="Work was lost">
       <p role="alert">
@@ -19,7 +16,7 @@ export default function LostWorkBanner({ lost, onDismiss }: LostWorkProps) {
         Record them again, and install the app: browsers are slower to delete what an installed app
         keeps.
       </p>
-      <Button size="sm" variant="default" onClick={onDismiss}>
+      <Button size="sm" variant="default" onClick={dismiss}>
         Hide this
       </Button>
     </section>

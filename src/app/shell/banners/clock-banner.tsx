@@ -1,12 +1,12 @@
 import { formatDateTime } from '#app/ui/format.ts'
 import { useClockState } from '#app/ui/use-clock-state.ts'
 import { useNow } from '#app/ui/use-now.ts'
-import styles from './ended-session.module.css'
+import styles from './banner.module.css'
 
 const remedy = 'In the device’s settings, set date and time to automatic.'
 
 /** Says that the device's clock is wrong for as long as it is: what is recorded by it would have a wrong date. */
-export default function ClockBanner() {
+export function ClockBanner() {
   const state = useClockState()
   const now = useNow()
   if (state.kind === 'right') return null

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom'
+import { useIsOnline, useSyncState } from '#app/offline/offline-provider.tsx'
+import { formatChanges } from '#app/offline/sync-outcome.ts'
 import { Button } from '#app/ui/button.tsx'
 import { writeAddress } from '#app/ui/use-address-params.ts'
 import { withoutBase } from '#domain/base-path.ts'
 import { againParam, loginPath } from '#domain/paths.ts'
-import { useIsOnline, useSyncState } from '../offline/offline-provider.tsx'
-import { formatChanges } from '../offline/sync-outcome.ts'
-import styles from './ended-session.module.css'
+import styles from './banner.module.css'
 
 /** Asks somebody whose session the provider has ended to sign in again; until they do, they go on on this device. */
-export default function EndedSession() {
+export function EndedSession() {
   const online = useIsOnline()
   const queued = useSyncState()?.queued ?? 0
   const navigate = useNavigate()

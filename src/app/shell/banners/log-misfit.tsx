@@ -1,9 +1,9 @@
+import { useSync, useSyncState } from '#app/offline/offline-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import type { HeadProblem } from '#domain/log/head.ts'
-import { useSync, useSyncState } from '../offline/offline-provider.tsx'
-import styles from './ended-session.module.css'
+import styles from './banner.module.css'
 
 const texts: Record<HeadProblem, string> = {
   gone: 'The server no longer has the history that this device has seen.',
@@ -15,7 +15,7 @@ const texts: Record<HeadProblem, string> = {
 }
 
 /** Says that the server's log does not go with what this device has seen of it, until its user has dealt with that. */
-export default function LogMisfit() {
+export function LogMisfit() {
   const sync = useSync()
   const misfit = useSyncState()?.misfit
   if (!sync || !misfit) return null

@@ -1,10 +1,10 @@
-import { corsNeeds } from '../offline/cors-needs.ts'
-import { useServerUrl } from '../offline/offline-provider.tsx'
-import styles from './ended-session.module.css'
+import { corsNeeds } from '#app/offline/cors-needs.ts'
+import { useServerUrl } from '#app/offline/offline-provider.tsx'
+import styles from './banner.module.css'
 import details from './refused-page.module.css'
 
 /** Says that the server answers and does not let this page read it, and tells whoever runs it what is missing. */
-export default function RefusedPage() {
+export function RefusedPage() {
   const serverUrl = useServerUrl()
   if (!serverUrl) return null
   const { apiUrl, origin, headers } = corsNeeds(serverUrl, window.location.origin)

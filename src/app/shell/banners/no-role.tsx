@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import styles from './ended-session.module.css'
+import styles from './banner.module.css'
 
 /** Says, once a start, that the account has no role and whom to ask for one. */
-export default function NoRole() {
+export function NoRole() {
   const [isSeen, setIsSeen] = useState(false)
   if (isSeen) return null
   return (
