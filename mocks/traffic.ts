@@ -16,6 +16,7 @@ interface Way {
   scenario: Pick<Scenario, 'delayMs' | 'failShare'>
   random: () => number
   isOnline: () => boolean
+  now: () => Date
 }
 
 /**
@@ -35,6 +36,8 @@ export async function exchange(
   const delayMs = delayOf(way, waitShare)
   if (isOnline() && delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
   const response = isOnline() && !isLostOnTheWay ? await respond() : undefined
+  // Servers say when they answer (RFC 9110).
+  response?.headers.set('Date', way.now().toUTCString())
   const arrived = response && !isLost && isOnline()
   end(arrived ? response.status : 0)
   return arrived ? response : HttpResponse.error()

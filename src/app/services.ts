@@ -17,6 +17,7 @@ import type { WorkTools } from './offline/open-sync.ts'
 import type { Sync } from './sync/create-sync.ts'
 import type { Connectivity } from './sync/network/connectivity.ts'
 import { watchFetch } from './sync/network/watch-fetch.ts'
+import { noteServerDate } from './time/true-time.ts'
 
 /** What the app works with: made once at the start and handed to routes and screens. */
 export interface Services {
@@ -56,8 +57,11 @@ export function createServices(surroundings: Surroundings): Services {
   const provider = createProvider({
     url: settings.authUrl,
     anonKey: settings.authAnonKey,
-    // What the provider answers says nothing of the API; a request to it that is lost does.
-    fetch: watchFetch(timelyFetch(fetch), { onAnswer() {}, onFailure: connectivity.failed }),
+    // What the provider answers tells the time, and nothing of the API; a request to it that is lost does.
+    fetch: watchFetch(timelyFetch(fetch), {
+      onAnswer: noteServerDate,
+      onFailure: connectivity.failed,
+    }),
   })
   const store = createSessionStore({
     key: sessionKey,

@@ -26,6 +26,8 @@ interface Start {
   /** Their address, which stands for a role of the demo. */
   email?: string
   isOnline?: () => boolean
+  /** What time it is at the server; what the device shows where left out. */
+  now?: () => Date
   /** Whether the API leaves every request open. */
   isSilent?: boolean
   /** Whether the browser keeps what an app before this one left in it. */

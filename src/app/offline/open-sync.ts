@@ -6,10 +6,12 @@ import { deviceClock } from '../sync/clock.ts'
 import { createSync, type Sync } from '../sync/create-sync.ts'
 import { createPersistence } from '../sync/db/ask-to-persist.ts'
 import { createLocalDb, type LocalDb } from '../sync/db/local-db.ts'
+import { noteOpened } from '../sync/device/expire-copies.ts'
 import type { Connectivity } from '../sync/network/connectivity.ts'
 import { createFileNetwork, type DeviceConnection } from '../sync/network/file-network.ts'
 import { tokensOf } from '../sync/network/own-token.ts'
 import type { Pacer } from '../sync/network/pacer.ts'
+import { subscribeToClock, trueMs } from '../time/true-time.ts'
 import { deviceName } from './backend-name.ts'
 import { LockedError } from './lock/lock-state.ts'
 import { tidyDevice } from './tidy-device.ts'
@@ -54,6 +56,12 @@ export async function openSync(
     kept: deviceStorage,
   })
   const stopping = new AbortController()
+  // Once the clock turns out to be wrong, times from before are no sign of how long the copy was unused.
+  const endClock = subscribeToClock(() => {
+    noteOpened(db, userId, trueMs()).catch((error) =>
+      console.error('Its use was not noted:', error),
+    )
+  })
   const sync = createSync({
     userId,
     scopes: auth.getScopes,
@@ -76,6 +84,7 @@ export async function openSync(
     ...sync,
     stop() {
       stopping.abort()
+      endClock()
       sync.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { counted } from '#app/ui/format.ts'
 import { notify } from '#app/ui/notices.tsx'
 import { copyKeptDays } from '#domain/device/copy-expiry.ts'
-import type { Clock } from '../sync/clock.ts'
+import { type Clock, trueMsOf } from '../sync/clock.ts'
 import type { LocalDb } from '../sync/db/local-db.ts'
 import { clearingsOn, type Deleted, deleteUser, endClearing } from '../sync/device/clear-user.ts'
 import { expireCopies } from '../sync/device/expire-copies.ts'
@@ -29,7 +29,7 @@ interface TidyTools {
 export async function tidyDevice(tools: TidyTools): Promise<void> {
   for (const userId of await clearingsOn(tools.db)) await finishClearing(tools, userId)
   const { db, backendName, clock, openedBy } = tools
-  for (const owner of await expireCopies(db, clock.nowMs(), openedBy)) {
+  for (const owner of await expireCopies(db, trueMsOf(clock), openedBy)) {
     forgetAnswers({ backendName, owner })
     const tell = openedBy === null ? addDeviceNews : notify
     tell(

@@ -34,6 +34,10 @@ export const deviceClock: Clock = {
   },
 }
 
+type TimeSource = Pick<Clock, 'nowMs' | 'trueMs'>
+
+/** The time to compare with what was stamped, ms since 1970. */
+export const trueMsOf = ({ nowMs, trueMs = nowMs }: TimeSource): number => trueMs()
+
 /** The current time as records carry it: ISO 8601, UTC. */
-export const instantOf = ({ nowMs, trueMs = nowMs }: Pick<Clock, 'nowMs' | 'trueMs'>): string =>
-  new Date(trueMs()).toISOString()
+export const instantOf = (clock: TimeSource): string => new Date(trueMsOf(clock)).toISOString()

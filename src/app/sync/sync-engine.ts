@@ -1,4 +1,5 @@
 import { unclearAnswer } from '../api/errors.ts'
+import { trueMsOf } from './clock.ts'
 import { messageInSync, StorageError } from './db/storage-error.ts'
 import type { Lock } from './lock.ts'
 import type { Connectivity } from './network/connectivity.ts'
@@ -217,7 +218,9 @@ export function createSyncEngine(tools: EngineTools): SyncEngine {
     },
     refresh() {
       const { syncing, lastSyncedAt } = store.getState()
-      const isRecent = lastSyncedAt && clock.nowMs() - Date.parse(lastSyncedAt) < freshMs
+      // A clock that was put right may show a time before the last sync.
+      const isRecent =
+        lastSyncedAt && Math.abs(trueMsOf(clock) - Date.parse(lastSyncedAt)) < freshMs
       if (!syncing && lastSyncedAt !== undefined && !isRecent) begin()
     },
     changed() {

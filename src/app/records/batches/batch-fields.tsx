@@ -9,6 +9,7 @@ import { commodities, commodityLabels } from '#domain/commodity.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import type { Warning } from '#domain/plausibility.ts'
 import { Pair } from '../../forms/pair.tsx'
+import { PastInput } from '../../forms/past-input.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
 import styles from './batch-fields.module.css'
@@ -60,7 +61,7 @@ export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProp
         </NativeSelect>
         <TextInput {...field('variety')} list={known.varietyList} autoComplete="off" />
       </Pair>
-      <TextInput
+      <PastInput
         {...field(
           'harvestDate',
           form.values.base ? undefined : 'Today, unless it was harvested earlier',

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { BatchProgress } from '#app/ui/batch-progress.tsx'
 import { Checkbox } from '#app/ui/inputs/checkbox.tsx'
-import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { Textarea } from '#app/ui/inputs/inputs.tsx'
 import type { Batch } from '#domain/batch.ts'
 import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import { DevicePosition } from '../../forms/device-position.tsx'
-import { localMinute } from '../../forms/local-minute.ts'
+import { PastInput } from '../../forms/past-input.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordPicker } from '../../forms/record-picker.tsx'
 import { useRecords } from '../../offline/use-records.ts'
-import { latestNow } from '../../time/form-time.ts'
 import { trueNow } from '../../time/true-time.ts'
 import { EventTypeField } from './event-type-field.tsx'
 import { lateInWords } from './field-in-words.ts'
@@ -71,7 +70,7 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
           label={`${order.text}. It happened all the same, and the note says why.`}
         />
       )}
-      <TextInput
+      <PastInput
         {...form.getInputProps('when')}
         required
         type="datetime-local"
@@ -79,7 +78,6 @@ export function TrackFields({ form, batch, moves }: TrackFieldsProps) {
           late > 0 &&
           `It will be marked as recorded late, ${lateInWords(late)}. What the next step needs is judged by today.`
         }
-        max={localMinute(latestNow())}
       />
       <RecordPicker
         {...form.getInputProps('locationId')}

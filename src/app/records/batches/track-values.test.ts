@@ -27,6 +27,12 @@ describe('a tracking event that is good', () => {
   })
 })
 
+it('a tracking event without a time is not out of order for it', () => {
+  const batch = { status: 'harvested' as const, harvestDate: '2026-11-03', trackingSteps: [] }
+  expect(orderOf({ ...good, when: '2026-11-02T10:00' }, batch, [])).not.toBeNull()
+  expect(orderOf({ ...good, when: '' }, batch, [])).toBeNull()
+})
+
 describe('a tracking event with bad values', () => {
   const inAMinute = localMinute(new Date(now.getTime() + 60_000))
   const bad: [string, Partial<TrackValues>, Record<string, unknown>][] = [

@@ -86,7 +86,7 @@ export const orderOf = (
   batch: Pick<Batch, 'status' | 'harvestDate' | 'trackingSteps'>,
   history: readonly PastEvent[],
 ): OrderProblem | null =>
-  values.type === ''
+  values.type === '' || values.when === ''
     ? null
     : orderProblem(batch, { type: values.type, occurredAt: instantOf(values.when) }, history)
 

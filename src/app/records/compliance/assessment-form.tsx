@@ -5,7 +5,6 @@ import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import type { Tone } from '#app/ui/status-badge.tsx'
-import { useToday } from '#app/ui/use-now.ts'
 import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
@@ -20,12 +19,15 @@ import {
   riskFinding,
 } from '#domain/risk-criteria.ts'
 import { useFieldId } from '../../forms/field-ids.ts'
+import { localDay } from '../../forms/local-minute.ts'
 import { Pair } from '../../forms/pair.tsx'
+import { PastInput } from '../../forms/past-input.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useRecord } from '../../offline/use-record.ts'
 import { useRecords } from '../../offline/use-records.ts'
+import { latestNow, suggestedNow } from '../../time/form-time.ts'
 import styles from './assessment-form.module.css'
 import {
   type AssessmentValues,
@@ -69,17 +71,16 @@ export default function AssessmentForm({ id, onClose }: ActionProps) {
 }
 
 function Assess({ record, onClose }: { record: ComplianceRecord; onClose: () => void }) {
-  const today = useToday()
   const { data: batch } = useRecord('batches', record.batchId)
   const countries = useCountries(batch)
   const needed = neededCriteria(countries)
-  const facts = { onDate: today, harvestDate: batch?.harvestDate, needed }
+  const facts = { onDate: localDay(latestNow()), harvestDate: batch?.harvestDate, needed }
   return (
     <RecordForm
       title={`Assess risk, ${record.standard} ${record.id}`}
       draft={{ form: `compliance/${record.id}/assessment`, version: assessmentDraftVersion }}
       nameOf={() => `Risk assessment, ${record.standard} for ${record.batchId}`}
-      initial={() => assessmentValues(record, today)}
+      initial={() => assessmentValues(record, localDay(suggestedNow()))}
       labels={assessmentLabels}
       validate={(values) => assessmentMessages(values, facts)}
       writesOf={(values) => [
@@ -110,7 +111,6 @@ interface FieldsProps {
 }
 
 function Fields({ form, record, batch, countries, needed }: FieldsProps) {
-  const today = useToday()
   const known = useAssessmentFacts(record, batch, countries)
   const { criteria } = form.values
   const [areAllShown, setAllShown] = useState(false)
@@ -132,7 +132,7 @@ function Fields({ form, record, batch, countries, needed }: FieldsProps) {
       <EarlierVerdicts form={form} />
       <Conclusion form={form} />
       <Pair>
-        <TextInput {...form.getInputProps('assessedOn')} required type="date" max={today} />
+        <PastInput {...form.getInputProps('assessedOn')} required type="date" />
         <TextInput
           {...form.getInputProps('reviewBy')}
           required

@@ -49,7 +49,7 @@ export const assessmentLabels: Readonly<Record<string, string>> = {
   reviewBy: 'Review by',
 }
 
-/** Returns initial values: what was found before, to be looked at on this day. */
+/** Returns initial values: what was found before, to be looked at on this day; empty if it is not known. */
 export function assessmentValues(record: ComplianceRecord, today: string): AssessmentValues {
   const { assessment } = record
   const open = Object.fromEntries(
@@ -64,7 +64,7 @@ export function assessmentValues(record: ComplianceRecord, today: string): Asses
     criteria: { ...open, ...Object.fromEntries(found) },
     conclusion: assessment?.conclusion === 'open' ? 'open' : '',
     assessedOn: today,
-    reviewBy: yearAfter(today),
+    reviewBy: today && yearAfter(today),
     verdictsConfirmed: '',
   }
 }

@@ -8,12 +8,14 @@ import { completenessOf, complianceStatusOn } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
+import { localDay } from '../../forms/local-minute.ts'
 import { Pair } from '../../forms/pair.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import { useOpenSaved } from '../../lists/use-open-saved.ts'
 import { useRecords } from '../../offline/use-records.ts'
+import { latestNow } from '../../time/form-time.ts'
 import styles from './compliance-form.module.css'
 import { type ComplianceValues, complianceForm, labelsWith } from './compliance-values.ts'
 import { NewComplianceFields } from './new-compliance-fields.tsx'
@@ -33,7 +35,11 @@ export function AddCompliance({ onClose }: Pick<ActionProps, 'onClose'>) {
   return (
     <RecordForm
       title="New Compliance Record"
-      {...complianceForm.forNew((values) => ({ today, batch: batchOf(values) }))}
+      {...complianceForm.forNew((values) => ({
+        today,
+        latestDay: localDay(latestNow()),
+        batch: batchOf(values),
+      }))}
       nameOf={({ standard, batchId }) => [standard, batchId].filter(Boolean).join(' for ')}
       saved={({ id, standard }) => `${standard} ${id} is saved`}
       onClose={onClose}
@@ -67,6 +73,7 @@ export function EditCompliance({ id, onClose }: ActionProps) {
           title={`Edit ${record.standard} ${record.id}`}
           {...complianceForm.forChange(record, () => ({
             today,
+            latestDay: localDay(latestNow()),
             may,
             record,
             batch: batchOf(record),

@@ -36,7 +36,7 @@ const withFirst = (changes: Partial<typeof first>) =>
 describe('changes of a compliance record', () => {
   it('are none where nothing was touched', () => {
     expect(complianceForm.changesOf(typed({}))).toEqual({})
-    expect(complianceForm.problemsOf(typed({}), { today })).toEqual({})
+    expect(complianceForm.problemsOf(typed({}), { today, latestDay: today })).toEqual({})
   })
 
   it('name only what was touched, so that what others change meanwhile stays', () => {
@@ -158,7 +158,9 @@ describe('changes of a compliance record', () => {
       'Choose a date',
     ],
   ])('are refused with %s', (_, values, field, message) => {
-    expect(complianceForm.problemsOf(values, { today })).toEqual({ [field]: message })
+    expect(complianceForm.problemsOf(values, { today, latestDay: today })).toEqual({
+      [field]: message,
+    })
   })
 
   it('are not held up by what is wrong in fields that were not touched', () => {
@@ -167,7 +169,9 @@ describe('changes of a compliance record', () => {
       expiryDate: '2026-01-01',
       lastAudit: '2027-01-01',
     })
-    expect(complianceForm.problemsOf({ ...old, score: '50' }, { today })).toEqual({})
+    expect(complianceForm.problemsOf({ ...old, score: '50' }, { today, latestDay: today })).toEqual(
+      {},
+    )
   })
 })
 
@@ -182,7 +186,10 @@ const valid: ComplianceValues = {
 // Only the crop of a batch matters here.
 const batchOf = (crop: Batch['crop']) => ({ crop }) as Batch
 const messages = (changes: Partial<ComplianceValues>, crop: Batch['crop'] = 'cocoa') =>
-  complianceForm.problemsOf({ ...valid, ...changes }, { today, batch: batchOf(crop) })
+  complianceForm.problemsOf(
+    { ...valid, ...changes },
+    { today, latestDay: today, batch: batchOf(crop) },
+  )
 
 describe('a new compliance record', () => {
   it('is sent as it was typed, without spaces around it', () => {

@@ -25,6 +25,8 @@ const { shape } = complianceRecordSchema
 /** What a record's form needs to know of other data. */
 interface ComplianceFacts {
   today: string
+  /** The last day that can have come; today, where that is known. */
+  latestDay: string
   /** The chosen batch or that of the record, if this device knows it. */
   batch?: Batch | undefined
   /** The record as it was opened; left out for a new one. */
@@ -62,7 +64,7 @@ type Checklist = Pick<ComplianceRecord, 'requirements'>
 /** Each requirement has errors of its own, by `requirementField`. */
 const requirements: Part<Checklist, Checklist, ComplianceFacts> = {
   ...field(shape, 'requirements', { empty: [] as Requirement[], typed: same, sent: same }),
-  problems(values, found, facts = { today: '' }) {
+  problems(values, found, facts = { today: '', latestDay: '' }) {
     const own = Object.assign({}, ...values.requirements.map(problemOfRequirement(facts)))
     if (Object.keys(own).length > 0 || !found.requirements) return own
     return { requirements: found.requirements }
@@ -77,11 +79,11 @@ function same<Value>(value: Value): Value {
 export const requirementField = (index: number): string => `requirements.${index}`
 
 const problemOfRequirement =
-  ({ today, record }: ComplianceFacts) =>
+  ({ latestDay, record }: ComplianceFacts) =>
   (requirement: Requirement, index: number): FieldMessages => {
     const before = record?.requirements.find(({ name }) => name === requirement.name)
     if (before && isSameVerdict(before, requirement)) return {}
-    const problem = verdictProblem(requirement, record?.documents ?? [], today)
+    const problem = verdictProblem(requirement, record?.documents ?? [], latestDay)
     return problem ? { [requirementField(index)]: problem.message } : {}
   }
 
@@ -127,7 +129,7 @@ export const labelsWith = (record: ComplianceRecord): Record<string, string> => 
  */
 export function requirementAs(recorded: Requirement, status: string, onDate: string): Requirement {
   if (recorded.status === status) return recorded
-  return { name: recorded.name, status, checked: status === 'pending' ? null : onDate }
+  return { name: recorded.name, status, checked: status === 'pending' ? null : onDate || null }
 }
 
 /** Returns why the batch cannot have a record of that standard; undefined if it can. */

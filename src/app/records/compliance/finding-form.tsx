@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { findingGrade } from '#domain/compliance-words.ts'
 import { localDay } from '../../forms/local-minute.ts'
+import { PastInput } from '../../forms/past-input.tsx'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -72,12 +73,7 @@ function NewFinding({ record, onClose }: { record: ComplianceRecord; onClose: ()
             rows={4}
           />
           <TextInput {...form.getInputProps('foundBy')} required autoComplete="off" />
-          <TextInput
-            {...form.getInputProps('foundOn')}
-            required
-            type="date"
-            max={localDay(latestNow())}
-          />
+          <PastInput {...form.getInputProps('foundOn')} required type="date" />
           <TextInput
             {...form.getInputProps('dueDate')}
             description="An observation needs none"

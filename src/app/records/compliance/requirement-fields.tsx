@@ -1,7 +1,6 @@
 import { formatDate } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { Tone } from '#app/ui/status-badge.tsx'
-import { useToday } from '#app/ui/use-now.ts'
 import { verdictProblem } from '#domain/compliance-change.ts'
 import type {
   ComplianceDocument,
@@ -12,8 +11,11 @@ import { requirementStatus } from '#domain/compliance-words.ts'
 import { changeSinceVerdict, dayOfChange, partsText } from '#domain/goods-assessed.ts'
 import { verifiedFiles } from '#domain/requirement-proof.ts'
 import { useFieldId } from '../../forms/field-ids.ts'
+import { localDay } from '../../forms/local-minute.ts'
+import { PastInput } from '../../forms/past-input.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
+import { latestNow, suggestedNow } from '../../time/form-time.ts'
 import { type ComplianceValues, requirementAs, requirementField } from './compliance-values.ts'
 import styles from './requirement-fields.module.css'
 import { VerdictField } from './verdict-field.tsx'
@@ -78,14 +80,14 @@ function RequirementField({
   onChange,
 }: RequirementFieldProps) {
   const idOf = useFieldId()
-  const today = useToday()
+  const latestDay = localDay(latestNow())
   const { name, status, checked, reason = '', evidence = [] } = requirement
   const errorId = `${field}-error`
   const change = changeSinceVerdict(recorded, record)
   const files = verifiedFiles(documents)
   // What showed it before may have no checkbox any more, and could not be unticked.
   const ticked = evidence.filter((file) => files.some(({ sha256 }) => sha256 === file))
-  const wrong = error ? verdictProblem(requirement, documents, today)?.part : undefined
+  const wrong = error ? verdictProblem(requirement, documents, latestDay)?.part : undefined
   const message = error && (
     <p className={styles.error} id={errorId}>
       {error}
@@ -106,16 +108,15 @@ function RequirementField({
       }
       choices={verdicts}
       value={status}
-      onChange={(value) => onChange(requirementAs(recorded, value, today))}
+      onChange={(value) => onChange(requirementAs(recorded, value, localDay(suggestedNow())))}
     >
       {status !== 'pending' && (
-        <TextInput
+        <PastInput
           id={targetId('checked')}
           className={styles.checked}
           label="Checked on"
           aria-label={`${name}, checked on`}
           type="date"
-          max={today}
           value={checked ?? ''}
           error={wrong === 'checked'}
           onChange={({ currentTarget: { value } }) =>

@@ -9,11 +9,11 @@ import { choicesOf } from '../../forms/choices.ts'
 import { FileField } from '../../forms/files/file-field.tsx'
 import type { FileChecks } from '../../forms/files/refused-files.ts'
 import { SignOnScreen } from '../../forms/files/sign-on-screen.tsx'
-import { localDay, localMinute } from '../../forms/local-minute.ts'
+import { localDay } from '../../forms/local-minute.ts'
+import { PastInput } from '../../forms/past-input.tsx'
 import type { RecordFormFields } from '../../forms/record-form.tsx'
 import { TickChoices } from '../../forms/tick-choices.tsx'
 import { FileNetworkChoice } from '../../offline/file-network-choice.tsx'
-import { latestNow } from '../../time/form-time.ts'
 import styles from './consent-fields.module.css'
 import { photoLabels, proofFieldOf } from './consent-proof-values.ts'
 import { ConsentWords } from './consent-text.tsx'
@@ -49,7 +49,7 @@ export function ConsentFields({ form, checks }: ProofProps) {
       <ConsentWords text={newestConsentText(language)} language={language} />
       <Answer form={form} />
       {answer !== 'no' && <YesFields form={form} checks={checks} />}
-      <TextInput {...field('when')} required type="datetime-local" max={localMinute(latestNow())} />
+      <PastInput {...field('when')} required type="datetime-local" />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { consentState } from '#domain/consent-rules.ts'
 import { consentTextOf } from '#domain/consent-texts.ts'
 import { consentLanguage } from '#domain/consent-words.ts'
 import type { Farmer } from '#domain/farmer.ts'
-import { localMinute } from '../../forms/local-minute.ts'
+import { PastInput } from '../../forms/past-input.tsx'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -75,12 +75,7 @@ function FarmerWithdrawal({ farmer, onClose }: FarmerWithdrawalProps) {
             farmer asks for.
           </p>
           <Agreed consent={consent} />
-          <TextInput
-            {...form.getInputProps('when')}
-            required
-            type="datetime-local"
-            max={localMinute(latestNow())}
-          />
+          <PastInput {...form.getInputProps('when')} required type="datetime-local" />
           <TextInput
             {...form.getInputProps('reason')}
             description="In the farmer’s words. None need be given."

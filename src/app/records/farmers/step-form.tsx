@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Fact, Facts } from '#app/ui/facts.tsx'
-import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
+import { Textarea } from '#app/ui/inputs/inputs.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import type { Farmer } from '#domain/farmer.ts'
 import { stepOf, type VerificationStep } from '#domain/verification.ts'
@@ -8,7 +8,7 @@ import { isOwnRegistration, ownRegistrationText } from '#domain/verification-rul
 import { verificationStep } from '#domain/verification-steps.ts'
 import { rolesFor, waitingSteps } from '#domain/verification-waiting.ts'
 import { DevicePosition } from '../../forms/device-position.tsx'
-import { localMinute } from '../../forms/local-minute.ts'
+import { PastInput } from '../../forms/past-input.tsx'
 import { RecordForm, type RecordFormFields } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
@@ -111,12 +111,7 @@ function EventFields({ form, step }: EventFieldsProps) {
     <>
       {needsPosition && (
         <>
-          <TextInput
-            {...form.getInputProps('when')}
-            required
-            type="datetime-local"
-            max={localMinute(latestNow())}
-          />
+          <PastInput {...form.getInputProps('when')} required type="datetime-local" />
           <DevicePosition
             value={form.values.coordinates}
             required

@@ -15,7 +15,7 @@ export type VerificationValues = {
   step: string
   reason: string
   flagId: string
-  /** Local time of the device: `2026-11-03T14:30`; empty for the time at which it is saved. */
+  /** Local time of the device: `2026-11-03T14:30`; empty for the time at which it is saved, except for a visit. */
   when: string
   coordinates: Coordinates | null
   accuracyM: number | null
@@ -59,13 +59,16 @@ export const newStepValues = (step: VerificationStepId, now: Date): Verification
     when: step === 'visit' ? localMinute(now) : '',
   })
 
+const hasOwnDate = ({ kind, step }: VerificationValues): boolean =>
+  kind === 'step_done' && step === 'visit'
+
 const candidateOf = (values: VerificationValues, now: Date) => ({
   id: values.id,
   kind: values.kind,
   step: values.step || null,
   reason: values.reason || null,
   flagId: values.flagId || null,
-  occurredAt: values.when ? instantOf(values.when) : now.toISOString(),
+  occurredAt: values.when || hasOwnDate(values) ? instantOf(values.when) : now.toISOString(),
   coordinates: values.coordinates,
   accuracyM: values.accuracyM,
   note: values.note.trim() || null,

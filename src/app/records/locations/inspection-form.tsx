@@ -4,6 +4,7 @@ import type { Location } from '#domain/location.ts'
 import { locationComplianceStatus } from '#domain/location-words.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import { localDay } from '../../forms/local-minute.ts'
+import { PastInput } from '../../forms/past-input.tsx'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { choicesOfNames, TickChoices } from '../../forms/tick-choices.tsx'
@@ -51,12 +52,7 @@ function ReportForm({ location, onClose }: { location: Location; onClose: () => 
     >
       {(form) => (
         <>
-          <TextInput
-            {...form.getInputProps('inspectionDate')}
-            required
-            type="date"
-            max={localDay(latestNow())}
-          />
+          <PastInput {...form.getInputProps('inspectionDate')} required type="date" />
           <TextInput
             {...form.getInputProps('inspectedBy')}
             required

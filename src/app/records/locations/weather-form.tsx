@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { TextInput } from '#app/ui/inputs/inputs.tsx'
 import type { Location } from '#domain/location.ts'
-import { localMinute } from '../../forms/local-minute.ts'
+import { PastInput } from '../../forms/past-input.tsx'
 import { RecordForm } from '../../forms/record-form.tsx'
 import { RecordGate } from '../../forms/record-gate.tsx'
 import { Suggestions } from '../../forms/suggestions.tsx'
@@ -45,12 +45,7 @@ function ReportForm({ location, onClose }: { location: Location; onClose: () => 
     >
       {({ getInputProps: field }) => (
         <>
-          <TextInput
-            {...field('when')}
-            required
-            type="datetime-local"
-            max={localMinute(latestNow())}
-          />
+          <PastInput {...field('when')} required type="datetime-local" />
           <TextInput {...field('conditions')} required autoComplete="off" list={conditionsId} />
           <Suggestions id={conditionsId} texts={usualConditions} />
           <TextInput {...field('temperature')} required inputMode="decimal" autoComplete="off" />

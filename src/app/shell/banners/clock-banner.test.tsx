@@ -18,7 +18,8 @@ it('a wrong clock is said for as long as it is wrong, and what is recorded has t
   const trueMs = Date.now()
   vi.setSystemTime(trueMs - 800 * 86_400_000)
   noteServerDate(new Headers({ Date: new Date(trueMs).toUTCString() }), Date.now())
-  app = await renderApp({ path: '/farmers?id=FRM-0024&do=consent', signedIn: true })
+  const now = () => new Date(trueMs)
+  app = await renderApp({ path: '/farmers?id=FRM-0024&do=consent', signedIn: true, now })
   const { panel, user } = app
   const form = await panel('Consent of Abena Asantewaa')
   const when = await form.findByLabelText<HTMLInputElement>('When')

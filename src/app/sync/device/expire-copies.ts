@@ -33,13 +33,17 @@ export async function expireCopies(
       if (wasThere) expired.push(userId)
     }
     if (age !== 'kept' || isLongAgo(openedAt, nowMs, userId === openedBy)) {
-      await db.write(['users'], (writing) =>
-        changeUser(writing, userId, { openedAt: new Date(nowMs).toISOString() }),
-      )
+      await noteOpened(db, userId, nowMs)
     }
   }
   return expired
 }
+
+/** Notes that the user's copy is in use. */
+export const noteOpened = (db: LocalDb, userId: string, nowMs: number): Promise<void> =>
+  db.write(['users'], (writing) =>
+    changeUser(writing, userId, { openedAt: new Date(nowMs).toISOString() }),
+  )
 
 const hourMs = 3600 * 1000
 

@@ -5,11 +5,10 @@ import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import { lotMaking } from '#domain/lots/lot.ts'
 import type { LotFacts } from '#domain/lots/lot-problems.ts'
-import { localMinute } from '../../../forms/local-minute.ts'
+import { PastInput } from '../../../forms/past-input.tsx'
 import type { RecordFormFields } from '../../../forms/record-form.tsx'
 import { RecordPicker } from '../../../forms/record-picker.tsx'
 import { useRecords } from '../../../offline/use-records.ts'
-import { latestNow } from '../../../time/form-time.ts'
 import { LotInputs } from './lot-inputs.tsx'
 import { type LotValues, lossOf } from './lot-values.ts'
 
@@ -62,12 +61,7 @@ export function LotFields({ form, batches, facts }: LotFieldsProps) {
           description={`${formatKg(lossKg)} went in and did not come out: drying, cleaning, samples`}
         />
       )}
-      <TextInput
-        {...form.getInputProps('when')}
-        required
-        type="datetime-local"
-        max={localMinute(latestNow())}
-      />
+      <PastInput {...form.getInputProps('when')} required type="datetime-local" />
       <RecordPicker
         {...form.getInputProps('locationId')}
         description="Leave it empty if it is none of the known places"

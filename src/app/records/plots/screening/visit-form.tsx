@@ -6,6 +6,7 @@ import { useAuth } from '../../../auth/auth-provider.tsx'
 import { FileField } from '../../../forms/files/file-field.tsx'
 import { type FileChecks, refusedFiles } from '../../../forms/files/refused-files.ts'
 import { localDay } from '../../../forms/local-minute.ts'
+import { PastInput } from '../../../forms/past-input.tsx'
 import { RecordForm } from '../../../forms/record-form.tsx'
 import { RecordGate } from '../../../forms/record-gate.tsx'
 import { Warning } from '../../../forms/warning.tsx'
@@ -66,12 +67,7 @@ function PlotVisit({ plot, onClose }: { plot: Plot; onClose: () => void }) {
             neighbours remember. A visit is never shown as a screening.
           </p>
           {plot.screening.risk === 'high' && <Warning>{highStays}</Warning>}
-          <TextInput
-            {...form.getInputProps('on')}
-            required
-            type="date"
-            max={localDay(latestNow())}
-          />
+          <PastInput {...form.getInputProps('on')} required type="date" />
           <TextInput {...form.getInputProps('by')} required autoComplete="off" />
           <NativeSelect
             {...form.getInputProps('outcome')}
