@@ -23,7 +23,8 @@ export function DraftRow({
       <div className={styles.text}>
         <p className={styles.name}>{about.name || 'No name yet'}</p>
         <p className={styles.note}>
-          {namesForm && `${about.title}. `}Kept {formatDateTime(savedAt)}. {draftState(about)}
+          {namesForm && <span>{`${about.title}. `}</span>}Kept {formatDateTime(savedAt)}.{' '}
+          {draftState(about)}
         </p>
       </div>
       <div className={styles.actions}>{children}</div>

@@ -24,8 +24,8 @@ export function BuyersSee({ record }: { record: OfFarmer }) {
     <span className={styles.withheld}>
       <span>
         {farmerLabel(farmerId)}
-        {region && `, ${region}`}. Name and place are withheld: no consent of the farmer to show
-        them to buyers is in force.
+        {region && <span>{`, ${region}`}</span>}. Name and place are withheld: no consent of the
+        farmer to show them to buyers is in force.
       </span>
       {may('farmers:write') && (
         <SmallLink to={actionPath('/farmers', 'consent', farmerId)}>Record consent</SmallLink>

@@ -28,9 +28,10 @@ export function PrintedList<Row extends ListRow, Filter extends object>({
     <>
       <p className={styles.note}>
         {formatDate(today)}: {formatCount(rows.length)} of {formatCount(total)} {list.noun.many}
-        {rows.length > maxRows &&
-          `; the first ${formatCount(maxRows)} are printed, an exported file has them all`}
-        {note && `; ${note}`}
+        {rows.length > maxRows && (
+          <span>{`; the first ${formatCount(maxRows)} are printed, an exported file has them all`}</span>
+        )}
+        {note && <span>{`; ${note}`}</span>}
       </p>
       <table className={styles.table}>
         <thead>

@@ -28,7 +28,7 @@ export function UnderCross({ view, landmarks }: { view: MapView; landmarks: read
       </p>
       <p className={styles.exact} role="status">
         Exact to about {formatAccuracy(accuracyM)}, the ring’s radius.
-        {rested.zoom < maxZoom && ' Zoom in to be more exact.'}
+        {rested.zoom < maxZoom && <span>{' Zoom in to be more exact.'}</span>}
       </p>
     </div>
   )

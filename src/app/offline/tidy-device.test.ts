@@ -82,7 +82,7 @@ interface Start {
 const tidy = ({ db = open(), nowMs = start, openedBy = null }: Start = {}) =>
   tidyDevice({
     ...{ db, backendName, openedBy, leave: async () => {} },
-    clock: { ...deviceClock, nowMs: () => nowMs },
+    clock: { ...deviceClock, nowMs: () => nowMs, trueMs: () => nowMs },
   }).finally(db.close)
 
 /** A storage whose page is killed before or after the step of that number. */

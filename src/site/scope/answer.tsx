@@ -45,7 +45,7 @@ export function Answer({ answer, today }: { answer: ScopeAnswer; today: string }
 const Source = ({ fact }: { fact: LegalFact }) => (
   <small className={styles.source}>
     <a href={fact.sourceUrl}>{fact.act}</a>, {fact.article}. Holds from {longDay(fact.from)}
-    {fact.until && ` to ${longDay(fact.until)}`}; seen on {longDay(fact.seenOn)}
-    {fact.confidence === 'second-hand' && ', second-hand'}.
+    {fact.until && <span>{` to ${longDay(fact.until)}`}</span>}; seen on {longDay(fact.seenOn)}
+    {fact.confidence === 'second-hand' && <span>, second-hand</span>}.
   </small>
 )

@@ -82,7 +82,7 @@ function Item({ item }: { item: AgendaItem }) {
         {inDays !== null && <strong className={styles.when}>{formatDays(inDays)}</strong>}{' '}
         <span className={styles.about}>
           {recordId}
-          {dueOn && `, ${formatDate(dueOn)}`}
+          {dueOn && <span>{`, ${formatDate(dueOn)}`}</span>}
         </span>
       </Link>
     </li>

@@ -91,7 +91,7 @@ function Fund({ escrow: { id, version, amount } }: { escrow: Escrow }) {
       )}
       <Button loading={isPending} onClick={() => run(undefined)}>
         Fund {formatMoney(amount)}
-        {__DEMO__ && ' from the emulated bank'}
+        {__DEMO__ && <span>{' from the emulated bank'}</span>}
       </Button>
       <p role="alert">{problem}</p>
     </div>

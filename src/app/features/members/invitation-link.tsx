@@ -38,8 +38,10 @@ export function InvitationLink({ name, token }: { name: string; token: string })
         )}
       </div>
       <p role="status">
-        {copied === true && 'The link is copied'}
-        {copied === false && 'The browser does not allow that: select the link and copy it'}
+        {copied === true && <span>The link is copied</span>}
+        {copied === false && (
+          <span>The browser does not allow that: select the link and copy it</span>
+        )}
       </p>
     </>
   )

@@ -65,8 +65,8 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       <p className={styles.role}>{role}</p>
       <p className={`${styles.note} ${styles.told}`}>
         By {invitedBy}
-        {state === 'open' && `, good until ${formatDateTime(expiresAt)}`}
-        {state === 'expired' && `, was good until ${formatDateTime(expiresAt)}`}
+        {state === 'open' && <span>{`, good until ${formatDateTime(expiresAt)}`}</span>}
+        {state === 'expired' && <span>{`, was good until ${formatDateTime(expiresAt)}`}</span>}
       </p>
       <p className={styles.state}>
         <StatusBadge tone={state === 'open' ? 'info' : state === 'used' ? 'success' : 'neutral'}>

@@ -85,18 +85,18 @@ function Refused({ entry, drafting }: { entry: Entry; drafting: Drafting<Body> }
         </h3>
         <p className={styles.reason}>
           {problem?.title}
-          {problem && problem.message !== problem.title && `. ${problem.message}`}
+          {problem && problem.message !== problem.title && <span>{`. ${problem.message}`}</span>}
         </p>
         {isAnother && problem?.theirs && (
           <p className={styles.reason}>
             The server has another record under the id {entry.recordId}
-            {typeof problem.theirs.name === 'string' && `: ${problem.theirs.name}`}. If it is not
-            the one that you recorded, register yours as another.
+            {typeof problem.theirs.name === 'string' && <span>{`: ${problem.theirs.name}`}</span>}.
+            If it is not the one that you recorded, register yours as another.
           </p>
         )}
         <p className={styles.note}>
           Recorded {formatDateTime(entry.madeAt)}
-          {problem?.requestId && `. Reference for support: ${problem.requestId}`}
+          {problem?.requestId && <span>{`. Reference for support: ${problem.requestId}`}</span>}
         </p>
       </header>
       <FoundDraft drafting={drafting} />

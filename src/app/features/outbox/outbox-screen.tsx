@@ -50,12 +50,16 @@ export function OutboxScreen() {
         </Button>
       </ScreenTop>
       <p className={styles.lead}>
-        {state?.lastSyncedAt
-          ? `The copy on this device is of ${formatDateTime(state.lastSyncedAt)}.`
-          : state?.lastSyncedAt === null && 'Nothing was copied to this device yet.'}{' '}
-        {!state?.syncing && lastSum && `Last sync: ${lastSum}. `}
+        {state?.lastSyncedAt ? (
+          <span>{`The copy on this device is of ${formatDateTime(state.lastSyncedAt)}.`}</span>
+        ) : (
+          state?.lastSyncedAt === null && <span>Nothing was copied to this device yet.</span>
+        )}{' '}
+        {!state?.syncing && lastSum && <span>{`Last sync: ${lastSum}. `}</span>}
         {connectionNews[connection]}{' '}
-        {needsSignIn && 'Your session has ended; what waits is sent after you sign in again.'}
+        {needsSignIn && (
+          <span>Your session has ended; what waits is sent after you sign in again.</span>
+        )}
       </p>
       {state?.problem && (
         <p className={styles.problem} role="alert">

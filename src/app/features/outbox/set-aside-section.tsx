@@ -76,8 +76,10 @@ export function SetAsideSection() {
         </Button>
       </div>
       <p role="status">
-        {copied === true && 'The list is copied'}
-        {copied === false && 'The browser does not allow that: select the list and copy it'}
+        {copied === true && <span>The list is copied</span>}
+        {copied === false && (
+          <span>The browser does not allow that: select the list and copy it</span>
+        )}
       </p>
     </section>
   )

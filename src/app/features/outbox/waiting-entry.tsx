@@ -26,7 +26,9 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
           <br />
           <span className={styles.when}>
             Recorded {formatDateTime(madeAt)}
-            {attempts > 0 && `, tried ${attempts === 1 ? 'once' : `${attempts} times`}`}
+            {attempts > 0 && (
+              <span>{`, tried ${attempts === 1 ? 'once' : `${attempts} times`}`}</span>
+            )}
           </span>
         </p>
         {file && <FileLine entry={entry} file={file} />}

@@ -53,8 +53,10 @@ export function PriceCard({ series, comparison }: PriceCardProps) {
       )}
       <p className={styles.source}>
         Source: {series.source.name}
-        {last && `, last of ${formatDate(last.date)}`}.
-        {series.source.isSample && ' These figures are made up: nobody trades at them.'}
+        {last && <span>{`, last of ${formatDate(last.date)}`}</span>}.
+        {series.source.isSample && (
+          <span>{' These figures are made up: nobody trades at them.'}</span>
+        )}
       </p>
       {last && <PriceTable series={series} name={name} />}
     </section>

@@ -40,8 +40,12 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {isSettled ? countText(queue.length) : loading.text}
-        {filesHere && ` ${filesText(filesOf(queue), filesHere)}`}
+        {[
+          isSettled ? countText(queue.length) : loading.text,
+          filesHere && filesText(filesOf(queue), filesHere),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <ol className={styles.queue} ref={ref}>
         {shown.map((waiting, index) => (
@@ -57,7 +61,7 @@ export function ReviewQueue({ queue, isSettled }: ReviewQueueProps) {
               <span className={styles.about}>{waiting.about}</span>{' '}
               <span className={styles.since}>
                 {sinceText(waiting, today)}
-                {!isOnline && needsNetwork(waiting, filesHere) && '. Needs a network'}
+                {!isOnline && needsNetwork(waiting, filesHere) && <span>. Needs a network</span>}
               </span>
             </Link>
           </li>

@@ -48,9 +48,11 @@ export function IncludedParts({ draft, change, goods, known }: IncludedPartsProp
     <Section title="2. What is included">
       <p>
         {formatCount(goods.included.length)} parts with their plots
-        {goods.missing.length > 0 && `, ${formatCount(goods.missing.length)} without`}
-        {goods.leftOutKg > 0 && `; ${formatKg(goods.leftOutKg)} left out`}. Leave out a plot to see
-        what the statement would be without it: its part of the mass goes with it.
+        {goods.missing.length > 0 && (
+          <span>{`, ${formatCount(goods.missing.length)} without`}</span>
+        )}
+        {goods.leftOutKg > 0 && <span>{`; ${formatKg(goods.leftOutKg)} left out`}</span>}. Leave out
+        a plot to see what the statement would be without it: its part of the mass goes with it.
       </p>
       <ul className={styles.parts} aria-label="Parts of the lots">
         {byKey.map(([key, own]) => {

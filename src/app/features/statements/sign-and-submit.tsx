@@ -76,7 +76,7 @@ export function SignAndSubmit({ content, amended, canSubmit, onDone }: SignAndSu
         The signature is made with a key that never leaves this device. It attests within Asili who
         confirmed this statement, and that nothing in it was changed since. The legal act is the
         filing in the EU information system by the operator’s own account: nothing here replaces it.
-        {__DEMO__ && 'This demo answers for that system, and its numbers are samples.'}
+        {__DEMO__ && <span>This demo answers for that system, and its numbers are samples.</span>}
       </p>
       {!canSubmit && <p>Fix what the dry run refuses first.</p>}
       {canSubmit && !isWhole && <p>Fill in the operator, the signatory and their function.</p>}

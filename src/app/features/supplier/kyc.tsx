@@ -49,7 +49,7 @@ const Document = ({ document, rejection }: KycStepState) =>
       </p>
       {rejection && (
         <p className={styles.problem}>
-          Rejected{rejection.reviewedBy.name && ` by ${rejection.reviewedBy.name}`}:{' '}
+          Rejected{rejection.reviewedBy.name && <span>{` by ${rejection.reviewedBy.name}`}</span>}:{' '}
           {rejection.reason}
         </p>
       )}

@@ -62,8 +62,8 @@ function Payment({ escrow }: { escrow: Escrow }) {
       </p>
       <p className={styles.note}>
         Paid in by {escrow.payer}
-        {escrow.openedBy?.name && `, opened by ${escrow.openedBy.name}`}. Paid out to {escrow.payee}
-        . Released {escrowRelease.label(escrow.releaseOn).toLowerCase()}.
+        {escrow.openedBy?.name && <span>{`, opened by ${escrow.openedBy.name}`}</span>}. Paid out to{' '}
+        {escrow.payee}. Released {escrowRelease.label(escrow.releaseOn).toLowerCase()}.
       </p>
       {escrow.dispute && <p className={styles.problem}>Disputed: {escrow.dispute.reason}</p>}
       {missing.length > 0 && (

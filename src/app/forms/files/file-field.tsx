@@ -98,7 +98,7 @@ export function FileField({
       />
       {otherWay?.(check.look)}
       <p className={styles.description}>
-        {description && `${description}. `}
+        {description && <span>{`${description}. `}</span>}
         {kindsInWords(limits)}, up to {formatBytes(limits.maxBytes)}
       </p>
       {wrong && (

@@ -14,6 +14,7 @@ export const OriginalOf = ({ original }: Pick<ComplianceDocument, 'original'>) =
   original && (
     <p className={styles.fingerprint}>
       Original’s fingerprint <code>{original.sha256}</code>
-      {original.sizeBytes && ` (${formatBytes(original.sizeBytes)})`}; the copy sent is smaller
+      {original.sizeBytes && <span>{` (${formatBytes(original.sizeBytes)})`}</span>}; the copy sent
+      is smaller
     </p>
   )

@@ -39,9 +39,9 @@ export function UnfinishedImport({ progress, problem, onGoOn, onStopped }: Unfin
         </p>
         <p>
           {formatCount(missingOf(progress))} of {formatCount(total)} are not kept yet.{' '}
-          {problem && `It stopped: ${problem} `}
+          {problem && <span>{`It stopped: ${problem} `}</span>}
           Going on keeps the rest as you have checked it. Stopping leaves the rest out
-          {kept > 0 && ` and keeps the other ${formatCount(kept)}`}.
+          {kept > 0 && <span>{` and keeps the other ${formatCount(kept)}`}</span>}.
         </p>
       </div>
       {failure && (

@@ -28,7 +28,7 @@ export function HistoryStep({ item, checkpoint, problem, schemaOf }: HistoryStep
       </p>
       <p className={styles.note}>
         {formatDateTime(entry.at)} · entry {index + 1}
-        {entry.version !== null && ` · version ${entry.version}`}
+        {entry.version !== null && <span>{` · version ${entry.version}`}</span>}
       </p>
       {problem && <p className={styles.problem}>{itemProblemTexts[problem]}</p>}
       {before ? (

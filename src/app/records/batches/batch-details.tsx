@@ -88,7 +88,7 @@ const MadeOf = ({ type, inputs, at, recordedBy }: NonNullable<Batch['made']>) =>
   <Fact name="Made of">
     {lotMaking.label(type)} of {inputs.map(({ batchId }) => batchId).join(', ')},{' '}
     {formatDateTime(at)}
-    {recordedBy && `, by ${recordedBy}`}
+    {recordedBy && <span>{`, by ${recordedBy}`}</span>}
   </Fact>
 )
 
@@ -99,8 +99,12 @@ function Details({ batch }: { batch: Batch }) {
         <p className={styles.farmer}>{batch.farmer}</p>
         <BatchStatus status={batch.status} />
         <p className={styles.goods}>
-          {formatKg(batch.quantity)} of {commodityLabels[batch.crop].toLowerCase()}
-          {batch.variety === null ? '' : `, ${batch.variety}`}
+          {[
+            `${formatKg(batch.quantity)} of ${commodityLabels[batch.crop].toLowerCase()}`,
+            batch.variety,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       <BatchProgress percent={batch.progress} />

@@ -39,19 +39,20 @@ export function PassportEvents({ passport }: { passport: Passport }) {
             <strong>{passportEventType.label(event.type)}</strong>
             <p>
               {formatDateTime(event.occurredAt)}
-              {event.location && `, ${event.location}`}
+              {event.location && <span>{`, ${event.location}`}</span>}
             </p>
             {daysLate(event) > 0 && <p>Recorded late, {lateInWords(daysLate(event))}</p>}
             {event.coordinates && <p>{formatCoordinates(event.coordinates)}</p>}
             {event.changes?.map(({ field, before, after }) => (
               <p key={field}>
-                {labelOfField(field)}: {before !== null && `${valueInWords(field, before)} → `}
+                {labelOfField(field)}:{' '}
+                {before !== null && <span>{`${valueInWords(field, before)} → `}</span>}
                 {valueInWords(field, after)}
               </p>
             ))}
             {event.note && <p>{event.note}</p>}
             <p className={styles.proof}>
-              {event.recordedBy && `Recorded by ${event.recordedBy} · `}
+              {event.recordedBy && <span>{`Recorded by ${event.recordedBy} · `}</span>}
               <code>{event.hash}</code>
             </p>
           </li>

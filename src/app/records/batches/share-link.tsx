@@ -30,8 +30,10 @@ export function ShareLink({ link, name }: { link: string; name: string }) {
         )}
       </div>
       <p role="status" className={styles.status}>
-        {copied === true && 'The link is copied'}
-        {copied === false && 'The browser does not allow that: select the link and copy it'}
+        {copied === true && <span>The link is copied</span>}
+        {copied === false && (
+          <span>The browser does not allow that: select the link and copy it</span>
+        )}
       </p>
     </>
   )

@@ -73,9 +73,10 @@ function Signed({
         role="status"
       >
         {reading.words} Signed {formatDateTime(passport.issuedAt)}.{' '}
-        {unsigned.length > 0 &&
-          `What is shown below is not what was signed: ${unsigned.join(', ')}. `}
-        {reading.isSample && 'The key is a sample: it proves nothing about real goods.'}
+        {unsigned.length > 0 && (
+          <span>{`What is shown below is not what was signed: ${unsigned.join(', ')}. `}</span>
+        )}
+        {reading.isSample && <span>The key is a sample: it proves nothing about real goods.</span>}
       </p>
       {reading.claims && <p className={styles.scope}>{signatureScope(reading.claims)}</p>}
       <QrCode className={styles.printed} text={link} />

@@ -41,7 +41,7 @@ export function FindingFacts({ finding, heading: Heading, children }: FindingFac
       <p className={styles.text}>{text}</p>
       <p className={styles.note}>
         Found by {foundBy} on {formatDate(foundOn)}
-        {dueDate && `, answer due ${formatDate(dueDate)}`}
+        {dueDate && <span>{`, answer due ${formatDate(dueDate)}`}</span>}
         {overdueDays > 0 && (
           <strong className={styles.late}> Overdue, since {formatDays(-overdueDays)}</strong>
         )}

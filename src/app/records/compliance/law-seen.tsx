@@ -11,7 +11,8 @@ export function LawSeen() {
   const seen = lawAsSeen([{ seenOn: allSeenOn }], useToday())
   return (
     <p className={seen.isOld ? styles.old : styles.seen}>
-      The law as seen on {formatDate(seen.seenOn)}. {seen.isOld && `${oldLawText(seen)} `}
+      The law as seen on {formatDate(seen.seenOn)}.{' '}
+      {seen.isOld && <span>{`${oldLawText(seen)} `}</span>}
       <a href={onSite(scopePath)}>What applies to my goods?</a>
     </p>
   )

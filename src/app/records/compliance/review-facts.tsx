@@ -36,7 +36,9 @@ export function ReviewFacts({ record }: { record: ComplianceRecord }) {
       {batch?.destination && (
         <Fact name="Goes to">
           {batch.destination}
-          {batch.expectedArrival && `, expected ${formatDate(batch.expectedArrival)}`}
+          {batch.expectedArrival && (
+            <span>{`, expected ${formatDate(batch.expectedArrival)}`}</span>
+          )}
         </Fact>
       )}
       {grownOn && (

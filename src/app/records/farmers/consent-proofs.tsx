@@ -63,7 +63,7 @@ function Proof({ farmerId, proof: { name, sizeBytes, addedAt, by, sha256 }, of }
     <>
       <p>
         Photo of {of}: {name}, {formatBytes(sizeBytes)}, added {formatDateTime(addedAt)}
-        {by && ` by ${by}`}
+        {by && <span>{` by ${by}`}</span>}
       </p>
       {may('farmers:identity:read') && (
         <OpenFile

@@ -90,11 +90,13 @@ function FarmerIdentityForm({ farmer, base, isBlind, onClose }: FarmerIdentityFo
         <>
           <p className={styles.note}>
             Only field agents, compliance officers and admins can read this. It is in no list,
-            export or passport.
-            {isBlind &&
-              base.version === 1 &&
-              farmer.version > 0 &&
-              ' Without a network it cannot be seen here whether something is recorded already: if so, you are asked before anything is written over.'}
+            export or passport.{' '}
+            {isBlind && base.version === 1 && farmer.version > 0 && (
+              <span>
+                Without a network it cannot be seen here whether something is recorded already: if
+                so, you are asked before anything is written over.
+              </span>
+            )}
           </p>
           <DocumentFields form={form} />
           <FileField

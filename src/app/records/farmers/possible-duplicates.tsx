@@ -86,7 +86,7 @@ const Namesakes = ({ duplicates }: { duplicates: readonly Duplicate[] }) =>
       Nearby, with a similar name and another phone:{' '}
       {duplicates.map(({ farmer, apartKm = 0 }, index) => (
         <Fragment key={farmer.id}>
-          {index > 0 && ', '}
+          {index > 0 && <span>{', '}</span>}
           <Link className={styles.link} to={recordPath('/farmers', farmer.id)}>
             {farmer.name}
           </Link>{' '}

@@ -129,7 +129,7 @@ function PlotFacts({ plot }: { plot: Plot }) {
       </p>
       <p className={styles.muted}>
         {captureMethod.label(capture.method)}, {formatDateTime(capture.at)}
-        {capture.by && `, by ${capture.by}`}
+        {capture.by && <span>{`, by ${capture.by}`}</span>}
       </p>
       <p className={styles.states}>
         <PlotStatus status={status} />

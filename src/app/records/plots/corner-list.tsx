@@ -18,7 +18,7 @@ export const CornerList = ({ corners, onRemove }: CornerListProps) => (
       <li key={index}>
         <span>
           {index + 1}: {placeWords(corner.longitude, corner.latitude)}
-          {corner.accuracyM !== null && `, ${formatAccuracy(corner.accuracyM)}`}
+          {corner.accuracyM !== null && <span>{`, ${formatAccuracy(corner.accuracyM)}`}</span>}
         </span>
         {onRemove && (
           <Button

@@ -20,11 +20,11 @@ export const EarlierShapes = ({ earlier }: Pick<Plot, 'earlier'>) =>
             <div>
               <p>
                 {shapeWords(shape)}
-                {shape.measuredHa !== null && `, ${formatPlotHa(shape.measuredHa)}`}
+                {shape.measuredHa !== null && <span>{`, ${formatPlotHa(shape.measuredHa)}`}</span>}
               </p>
               <p className={styles.note}>
                 {captureMethod.label(shape.capture.method)}, {formatDateTime(shape.capture.at)}
-                {shape.capture.by && `, by ${shape.capture.by}`}
+                {shape.capture.by && <span>{`, by ${shape.capture.by}`}</span>}
               </p>
               <p className={styles.note}>
                 Until {formatDateTime(shape.until)}: {shape.reason}

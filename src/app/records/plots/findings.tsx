@@ -37,7 +37,7 @@ export function Findings({ form, findings }: FindingsProps) {
           <p className={styles.source}>
             {found[0]?.severity === 'refuse' ? 'Refused. ' : 'Asked. '}
             {ruleFacts[rule].source.text}, {ruleFacts[rule].source.date}
-            {found[0]?.source.isSecondHand ? ', second-hand' : ''}
+            {found[0]?.source.isSecondHand && <span>, second-hand</span>}
           </p>
           {rule === 'accuracy' && !boundary.kept && (
             <TextInput {...form.getInputProps('gateReason')} />

@@ -78,7 +78,7 @@ function Details({ plot }: { plot: Plot }) {
         </Fact>
         <Fact name="Recorded">
           {captureMethod.label(capture.method)}, {formatDateTime(capture.at)}
-          {capture.by && `, by ${capture.by}`}
+          {capture.by && <span>{`, by ${capture.by}`}</span>}
         </Fact>
         {gaps.length > 0 && <Fact name="Gaps of the walk">{gapWords(gaps)}</Fact>}
         {capture.gateReason && <Fact name="Reason for the accuracy">{capture.gateReason}</Fact>}

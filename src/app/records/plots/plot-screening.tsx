@@ -48,7 +48,7 @@ export function PlotScreening({ plot }: { plot: Plot }) {
           {earlierScreenings.map((earlier) => (
             <li key={JSON.stringify(earlier)}>
               Before: {screeningWords(earlier)}. {sourceOf(earlier, personText)}
-              {earlier.note && `. ${earlier.note}`}
+              {earlier.note && <span>{`. ${earlier.note}`}</span>}
             </li>
           ))}
         </ul>

@@ -44,8 +44,8 @@ export default function PlotsExport({ onClose }: ActionProps) {
           <p role="status">
             {address.isSet ? 'As filtered: ' : 'All: '}
             {formatCount(found.length)} of {formatCount(rows.length)} plots.
-            {!isSettled && ' Not all plots are on this device yet.'}
-            {saved && ` ${saved}`}
+            {!isSettled && <span>{' Not all plots are on this device yet.'}</span>}
+            {saved && <span>{` ${saved}`}</span>}
           </p>
           {formats.map(({ format, label, text }) => (
             <section key={format} className={styles.format}>

@@ -45,8 +45,9 @@ function Lots({ plot }: { plot: Plot }) {
     <>
       <p>
         Goods of this plot are in {reached.length === 1 ? 'one batch' : `${reached.length} batches`}
-        {gone.length > 0 &&
-          `, of which ${gone.length} ${gone.length === 1 ? 'is' : 'are'} exported`}
+        {gone.length > 0 && (
+          <span>{`, of which ${gone.length} ${gone.length === 1 ? 'is' : 'are'} exported`}</span>
+        )}
         . Where the plot is wrong, all of these are.
       </p>
       <ul className={styles.lots}>
@@ -58,7 +59,7 @@ function Lots({ plot }: { plot: Plot }) {
             </span>
             <span className={styles.note}>
               {formatKg(Math.round(kg))} of {formatKg(lot.quantity)}
-              {path.length > 1 && `, by ${path.join(' → ')}`}
+              {path.length > 1 && <span>{`, by ${path.join(' → ')}`}</span>}
             </span>
           </li>
         ))}

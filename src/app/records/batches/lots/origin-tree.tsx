@@ -74,9 +74,12 @@ function NodeName({
   return (
     <span>
       <Link to={recordPath('/batches', id)}>{id}</Link>
-      {batch &&
-        `, ${batch.made ? lotMaking.label(batch.made.type).toLowerCase() : `harvest of ${batch.farmer}`}`}
-      {batch?.made && batch.made.lossKg > 0 && `, loss ${formatKg(batch.made.lossKg)}`}
+      {batch && (
+        <span>{`, ${batch.made ? lotMaking.label(batch.made.type).toLowerCase() : `harvest of ${batch.farmer}`}`}</span>
+      )}
+      {batch?.made && batch.made.lossKg > 0 && (
+        <span>{`, loss ${formatKg(batch.made.lossKg)}`}</span>
+      )}
     </span>
   )
 }

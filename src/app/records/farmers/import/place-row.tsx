@@ -25,8 +25,9 @@ export function PlaceRow({
     <>
       <p>
         {formatCount(Math.round(apartKm))} km from {location}.{' '}
-        {meant &&
-          `${slipTexts[meant.slip].warning} ${meant.point.latitude}, ${meant.point.longitude} is nearby.`}
+        {meant && (
+          <span>{`${slipTexts[meant.slip].warning} ${meant.point.latitude}, ${meant.point.longitude} is nearby.`}</span>
+        )}
       </p>
       <NativeSelect
         label={`Where row ${row} is`}

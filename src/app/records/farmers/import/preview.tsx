@@ -49,7 +49,7 @@ export function Preview({ plans, answers, columnOf, onAnswers }: PreviewProps) {
             {problems.map(({ target, cell, message }) => (
               <li key={target}>
                 <strong>{columnOf(target)}</strong>
-                {cell && ` “${cell}”`}: {message}
+                {cell && <span>{` “${cell}”`}</span>}: {message}
               </li>
             ))}
           </ul>

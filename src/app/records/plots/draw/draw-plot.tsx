@@ -111,9 +111,12 @@ export default function DrawPlot({
         <div className={styles.foot}>
           <p role="status" className={styles.words}>
             <strong>{boundaryWords(boundary)}</strong>
-            {wrong.length > 0 &&
-              `, ${wrong.length === 1 ? '1 place' : `${wrong.length} places`} marked`}
-            {selected !== null && `. Corner ${selected + 1} is chosen; the next comes after it.`}
+            {wrong.length > 0 && (
+              <span>{`, ${wrong.length === 1 ? '1 place' : `${wrong.length} places`} marked`}</span>
+            )}
+            {selected !== null && (
+              <span>{`. Corner ${selected + 1} is chosen; the next comes after it.`}</span>
+            )}
           </p>
           <div className={styles.buttons}>
             <Button variant="default" disabled={!steps.undo} onClick={steps.undo ?? undefined}>

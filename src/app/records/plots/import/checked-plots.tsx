@@ -57,7 +57,7 @@ export function CheckedPlots({
     <>
       <p role="status">
         {file.name}: {plotsText(plan.plots.length)}.
-        {!areAll && ' Not all farmers and plots are on this device yet.'}
+        {!areAll && <span>{' Not all farmers and plots are on this device yet.'}</span>}
       </p>
       {plan.fileFindings.map(({ rule, severity, message, path }) =>
         severity === 'refuse' ? (

@@ -55,7 +55,7 @@ function PlotRow({
     <>
       <p>
         <strong>{label}</strong>
-        {words.length > 0 && ` · ${words.join(', ')}`}
+        {words.length > 0 && <span>{` · ${words.join(', ')}`}</span>}
       </p>
       {findings.toSorted(worstFirst).map((finding) => (
         <FindingRow
@@ -104,7 +104,7 @@ function FindingRow({ finding, path, label, decisions, decide }: FindingRowProps
       {swapped && <ReadingsMap {...finding} />}
       <p className={styles.muted}>
         {source.text}, {source.date}
-        {source.isSecondHand && ', second-hand'}
+        {source.isSecondHand && <span>, second-hand</span>}
       </p>
       {(offer || mayStand) && (
         <div className={styles.buttons}>

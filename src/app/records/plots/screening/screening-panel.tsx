@@ -98,7 +98,7 @@ function Exchange({ plots, onRead }: ExchangeProps) {
         {address.isSet ? 'As filtered: ' : 'All: '}
         {formatCount(found.length)} plots. The file has their shapes and ids (external_id), and
         nobody’s name. Whisp takes {formatCount(mostAtOnce)} at once
-        {found.length > mostAtOnce ? ': filter the list first' : ''}.
+        {found.length > mostAtOnce && <span>: filter the list first</span>}.
       </p>
       <div>
         <Button variant="default" disabled={found.length === 0} onClick={exportPlots}>

@@ -37,7 +37,7 @@ function VisitPhoto({ plotId, photo: { on, name, sizeBytes, by, sha256 }, of }: 
     <>
       <p>
         {formatDate(on)}, {name}, {formatBytes(sizeBytes)}
-        {by && `, by ${by}`}
+        {by && <span>{`, by ${by}`}</span>}
       </p>
       <OpenFile
         file={{
