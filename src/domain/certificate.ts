@@ -23,9 +23,7 @@ const enteredShape = {
   number: lineSchema.check(
     labelled('Number', 'As printed on it: the register of the standard finds it by this'),
   ),
-  holder: lineSchema.check(
-    labelled('Holder', 'The group, cooperative or farmer whom it was issued to'),
-  ),
+  holder: lineSchema.check(labelled('Holder', 'The group, cooperative or farmer it was issued to')),
   certifyingBody: lineSchema.check(labelled('Certifying body', 'Who issued it')),
   crops: z.array(commoditySchema).check(z.minLength(1), labelled('Crops', 'Which goods it covers')),
   validFrom: isoDateSchema.check(labelled('Valid from', 'First day on which it is in force')),
@@ -35,7 +33,7 @@ const enteredShape = {
     .check(
       z.minLength(1),
       z.maxLength(mostFarmers),
-      labelled('Farmers', 'Ids of the farmers whom it covers: the members of the group'),
+      labelled('Farmers', 'Ids of the farmers it covers: the members of the group'),
     ),
 }
 

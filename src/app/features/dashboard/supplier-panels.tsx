@@ -120,8 +120,8 @@ function OwnBatchesPanel() {
       {!batches && error && <Failure {...describeError(error)} onRetry={refetch} />}
       {(batches?.length === 0 || !supplier) && (
         <p className={styles.none}>
-          No batches yet: yours are those of the farmers whom you sell for. A compliance officer
-          says who these are.
+          No batches yet: yours are those of the farmers you sell for. A compliance officer says who
+          these are.
         </p>
       )}
       <ul className={styles.batches}>

@@ -13,8 +13,8 @@ export function OwnFarmers({ supplier: { farmerIds } }: { supplier: Supplier }) 
     <Part title="Farmers you sell for">
       <p className={styles.note}>
         {farmerIds.length === 0
-          ? 'None yet. A compliance officer says whom you sell for; you can then register their batches.'
-          : 'You see their batches, plots and records, and no others. A compliance officer changes whom you sell for.'}
+          ? 'None yet. A compliance officer says which farmers you sell for; you can then register their batches.'
+          : 'You see their batches, plots and records, and no others. A compliance officer changes which farmers you sell for.'}
       </p>
       <ul className={styles.rows}>
         {farmerIds.map((id) => (

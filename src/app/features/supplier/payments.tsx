@@ -32,7 +32,7 @@ export function Payments() {
       {isOnline && !error && !data && <Waiting what="payments" />}
       {data?.escrows.length === 0 && (
         <p className={styles.note}>
-          No buyer has opened a payment for your batches. Those of the farmers whom you sell for are
+          No buyer has opened a payment for your batches. Those of the farmers you sell for are
           yours; a compliance officer says who these are.
         </p>
       )}

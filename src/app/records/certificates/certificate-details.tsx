@@ -57,7 +57,7 @@ function Details({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** The farmers whom it covers, by name. */
+/** The farmers it covers, by name. */
 function Farmers({ certificate: { farmerIds } }: { certificate: Certificate }) {
   const rows = useRecords('farmers').data?.rows ?? []
   const names = new Map(rows.map(({ id, name }) => [id, name]))

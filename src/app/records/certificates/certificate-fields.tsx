@@ -24,7 +24,7 @@ const standards = [
 
 const bodiesId = 'known-certifying-bodies'
 
-/** What is printed on a certificate, and the farmers whom it covers. */
+/** What is printed on a certificate, and the farmers it covers. */
 export function CertificateFields({ form }: { form: RecordFormFields<CertificateValues> }) {
   const known = useRecords('certificates').data?.rows ?? []
   const { base } = form.values
@@ -42,7 +42,7 @@ export function CertificateFields({ form }: { form: RecordFormFields<Certificate
         {...field('holder')}
         required
         autoComplete="off"
-        description="The group, cooperative or farmer whom it was issued to"
+        description="The group, cooperative or farmer it was issued to"
       />
       <TextInput
         {...field('certifyingBody')}
@@ -91,7 +91,7 @@ function FarmersField({ form }: { form: RecordFormFields<CertificateValues> }) {
       id="field-farmerIds"
       label="Add a farmer"
       description="Type a part of the name or the place"
-      listLabel="Farmers whom it covers"
+      listLabel="Farmers it covers"
       rows={rows}
       areAll={farmers.isSettled}
       labelOf={nameOf}

@@ -44,7 +44,7 @@ describe('a certificate', () => {
         name: /^Add \d+ farmers in Ghana$/,
       }),
     )
-    const chosen = within(form.getByRole('list', { name: 'Farmers whom it covers' }))
+    const chosen = within(form.getByRole('list', { name: 'Farmers it covers' }))
     const before = chosen.getAllByRole('listitem').length
     expect(form.queryByRole('button', { name: /^Add \d+ farmers? in/ })).toBeNull()
     await user.click(chosen.getByRole('button', { name: 'Remove Ama Owusu' }))
