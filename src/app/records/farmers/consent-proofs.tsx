@@ -5,6 +5,7 @@ import { readConsentProof } from '#domain/endpoints/farmers.ts'
 import type { Farmer } from '#domain/farmer.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { useMay } from '../../auth/auth-provider.tsx'
+import files from '../../forms/files/kept-files.module.css'
 import { OpenFile } from '../../forms/files/open-file.tsx'
 import styles from './farmer-consent.module.css'
 
@@ -33,7 +34,7 @@ export function ConsentProofs({ farmer, consent }: ConsentProofsProps) {
   const proofs = proofsOf(farmer, consent.givenAt)
   if (proofs.length === 0) return null
   return (
-    <ul className={styles.proofs} aria-label={`Photos of the ${what}`}>
+    <ul className={files.list} aria-label={`Photos of the ${what}`}>
       {proofs.map((proof, index) => (
         <li key={proof.sha256}>
           <Proof

@@ -3,14 +3,14 @@ import { readPlotPhoto } from '#domain/endpoints/plots.ts'
 import type { Plot } from '#domain/plot.ts'
 import type { PlotPhoto } from '#domain/plot-photo.ts'
 import { useApi } from '../../../api/api-context.tsx'
+import styles from '../../../forms/files/kept-files.module.css'
 import { OpenFile } from '../../../forms/files/open-file.tsx'
-import styles from './visit-photos.module.css'
 
 /** Photos of visits, each shown on request. */
 export function VisitPhotos({ plot }: { plot: Pick<Plot, 'id' | 'photos'> }) {
   if (plot.photos.length === 0) return null
   return (
-    <ul className={styles.photos} aria-label="Photos of visits">
+    <ul className={styles.list} aria-label="Photos of visits">
       {plot.photos.map((photo, index) => (
         <li key={photo.sha256}>
           <VisitPhoto
