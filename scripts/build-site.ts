@@ -6,6 +6,7 @@ import { appPaths, bundleVerifierPath, shellPaths } from '#domain/paths.ts'
 import { sampleRevocations } from '#domain/proofs/sample-revocations.ts'
 import { checkLinks } from '../src/content/links.ts'
 import { movedAddresses } from '../src/content/moved.ts'
+import { overdueReviews } from '../src/content/overdue-reviews.ts'
 import { ContentError } from '../src/content/problem.ts'
 import { createContentStore } from '../src/content/store.ts'
 import type { Body } from '../src/site/body.tsx'
@@ -165,7 +166,10 @@ export async function buildSite(
     outputs: rendered.length,
     written: rendered.filter(({ text }) => text !== undefined).length,
     heldBack: store.heldBack(),
-    warnings: socialImages ? undrawnTitles(store.content()) : [],
+    warnings: [
+      ...(socialImages ? undrawnTitles(store.content()) : []),
+      ...overdueReviews(store.content(), today),
+    ],
   }
 }
 

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { draft } from './draft.ts'
 import { link } from './link.ts'
+import { reviewBy, updatedAfter } from './review.ts'
 import { aliases } from './slug.ts'
 import { description, sectionHead, title } from './text.ts'
 
 /** `content/legal/<slug>.mdx`: a legally binding page at its own address. */
-export const legalPage = z.strictObject({
-  title,
-  description,
-  /** The day on which it takes effect. */
-  effective: z.iso.date(),
-  draft,
-})
+export const legalPage = z
+  .strictObject({
+    title,
+    description,
+    /** The day on which it takes effect. */
+    effective: z.iso.date(),
+    /** Day of the last change that does not alter what was agreed. */
+    updated: z.iso.date().optional(),
+    draft,
+  })
+  .superRefine(updatedAfter('effective'))
 
 /** `content/guides/<slug>.mdx`: a text to keep, print and cite. */
 export const guidePage = z.strictObject({
@@ -21,6 +26,7 @@ export const guidePage = z.strictObject({
   lead: z.string().min(20).max(300),
   /** The day on which its facts were last checked. */
   updated: z.iso.date(),
+  reviewBy,
   aliases,
   draft,
 })
@@ -29,6 +35,8 @@ export const guidePage = z.strictObject({
 export const documentWords = z.strictObject({
   /** Label of the day on which a legal page takes effect. */
   effectiveLabel: z.string().max(30),
+  /** Label of the day on which a legal page was last changed. */
+  changedLabel: z.string().max(30),
   /** Label of the day on which a guide was last checked. */
   updatedLabel: z.string().max(30),
   /** Text under a legal page, before the contact address. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cover } from './cover.ts'
 import { draft } from './draft.ts'
+import { reviewBy, updatedAfter } from './review.ts'
 import { aliases, slug } from './slug.ts'
 import { description, title } from './text.ts'
 
@@ -23,6 +24,7 @@ export const blogPost = z
     date: z.iso.date(),
     /** Day of the last change that readers should know about. */
     updated: z.iso.date().optional(),
+    reviewBy,
     cover,
     /** Names of files in `content/tags`: topics besides its category. */
     tags: z.array(slug).min(1).max(6).optional(),
@@ -35,11 +37,7 @@ export const blogPost = z
     slug: slug.optional(),
     aliases,
   })
-  .superRefine(({ date, updated }, context) => {
-    if (updated === undefined || updated >= date) return
-    const message = 'a day after "date", or no such field'
-    context.addIssue({ code: 'custom', path: ['updated'], message })
-  })
+  .superRefine(updatedAfter('date'))
 
 /** A tab of the documentation. */
 export const docsTab = z.strictObject({

@@ -54,6 +54,12 @@ describe('an editor is told', () => {
     ])
   })
 
+  it('that a legal page was not updated before the day from which it holds', () => {
+    expect(problemsOf('legal/terms.mdx', legalPage, /updated: .+/, 'updated: 2024-01-01')).toEqual([
+      'updated: expected a day after "effective", or no such field, received "2024-01-01"',
+    ])
+  })
+
   it('that a legal page needs the day from which it holds', () => {
     expect(problemsOf('legal/terms.mdx', legalPage, /effective: .+\n/, '')).toEqual([
       'effective: expected a date like 2026-03-31, received nothing',

@@ -19,7 +19,7 @@ interface LegalPageProps {
 export function LegalPage({ site, page, words }: LegalPageProps) {
   const { origin } = useBuild()
   const body = useBody(page)
-  const { title, description, effective } = page.data
+  const { title, description, effective, updated } = page.data
   const { email } = site.contact
   const jsonLd = [
     webPage(origin, { title, description, path: page.url }),
@@ -41,6 +41,11 @@ export function LegalPage({ site, page, words }: LegalPageProps) {
         dated={
           <>
             {words.effectiveLabel} <PublishedOn date={effective} />
+            {updated && (
+              <>
+                . {words.changedLabel} <PublishedOn date={updated} />
+              </>
+            )}
           </>
         }
       >

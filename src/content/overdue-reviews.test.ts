@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import type { Content } from './collections.ts'
+import { overdueReviews } from './overdue-reviews.ts'
+
+const text = (file: string, reviewBy?: string) => ({ file, data: { reviewBy } })
+// Only what it looks at.
+const content = {
+  blog: [text('blog/a/index.mdx', '2026-12-30'), text('blog/b/index.mdx')],
+  guides: [text('guides/c.mdx', '2027-06-30')],
+} as unknown as Content
+
+it.each([
+  ['2026-12-29', []],
+  ['2026-12-30', ['blog/a/index.mdx']],
+  ['2027-07-01', ['blog/a/index.mdx', 'guides/c.mdx']],
+])('on %s these are to be read again: %j', (today, files) => {
+  expect(overdueReviews(content, today).map((words) => words.split(':')[0])).toEqual(files)
+})
