@@ -73,7 +73,7 @@ describe('what an editor is told', () => {
     'lists the fields where none is like the one that stands there: %s',
     async (name) => {
       expect(await post({ fields: { [name]: 'x' } })).toEqual([
-        `${file}:6 ${name}: expected one of the fields title, excerpt, category, date, updated, cover, tags, authors, series, draft, slug, aliases, received "${name}", which is none of them`,
+        `${file}:6 ${name}: expected one of the fields title, excerpt, category, date, updated, reviewBy, cover, tags, authors, series, draft, slug, aliases, received "${name}", which is none of them`,
       ])
     },
   )
