@@ -10,6 +10,7 @@ import { clockState, noteServerDate } from './time/true-time.ts'
 /** The true time, whatever the device's clock shows. */
 const trueMs = Date.now()
 const now = () => new Date(trueMs)
+const today = now().toISOString().slice(0, 10)
 const yearsMs = 2 * 365 * 86_400_000
 let app: Awaited<ReturnType<typeof renderApp>>
 
@@ -42,15 +43,22 @@ it('a screen asks for what is new, although the last sync seems to be in the fut
 })
 
 it('the copy in use does not seem to be unused for years once the time is known', async () => {
-  app = await renderApp({ path: '/batches', signedIn: true })
+  let isTold = false
+  app = await renderApp({
+    path: '/batches',
+    signedIn: true,
+    now: () => (isTold ? now() : new Date()),
+  })
+  await app.screen.findByText(/^Synced \d/)
   const db = createLocalDb({ name: deviceName('test-default') })
   const uses = async () => {
     const users = await db.read(['users'], (reading) => reading.objectStore('users').getAll())
     return users.map(({ openedAt }) => openedAt?.slice(0, 10))
   }
-  await waitFor(async () => expect(await uses()).toHaveLength(1))
+  expect(await uses()).not.toEqual([today])
+  isTold = true
   act(tell)
-  await waitFor(async () => expect(await uses()).toEqual([now().toISOString().slice(0, 10)]))
+  await waitFor(async () => expect(await uses()).toEqual([today]))
   db.close()
 })
 
@@ -61,7 +69,7 @@ it('a harvest begins without a date, and says how to find it', async () => {
   const date = form.getByLabelText<HTMLInputElement>('Harvest date')
   expect(date.value).toBe('')
   expect(form.getByText(/^This device’s clock is wrong: look at a calendar/)).toBeTruthy()
-  await app.fill(date, now().toISOString().slice(0, 10))
+  await app.fill(date, today)
   await app.user.click(form.getByRole('button', { name: 'Register batch' }))
   expect((await form.findByRole('alert')).textContent).not.toContain('Harvest date')
 })

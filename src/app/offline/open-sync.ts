@@ -39,12 +39,17 @@ export async function openSync(
   const { auth, deviceStorage } = tools
   const db = createLocalDb({ name: deviceName(backendName), onNewer: tools.onNewerData })
   const userId = ownerOf({ id, email })
+  const stopping = new AbortController()
+  noteUseByClock(db, userId, stopping.signal)
   if (__DEMO__) await adoptSpellings(db, userId)
   await tidyDevice({
     ...{ db, backendName, clock: deviceClock, openedBy: userId },
     leave: () => leaveNow(auth),
   }).catch((error) => console.error('The device was not tidied up:', error))
-  const opened = await openLock(db, backendName, userId)
+  const opened = await openLock(db, backendName, userId).catch((error: unknown) => {
+    stopping.abort()
+    throw error
+  })
   const fileNetwork = createFileNetwork({
     // Not every browser has it, so its type is not among the library's.
     connection: (navigator as { connection?: DeviceConnection }).connection,
@@ -54,13 +59,6 @@ export async function openSync(
   const { ask: askToPersist } = createPersistence({
     storage: navigator.storage,
     kept: deviceStorage,
-  })
-  const stopping = new AbortController()
-  // Once the clock turns out to be wrong, times from before are no sign of how long the copy was unused.
-  const endClock = subscribeToClock(() => {
-    noteOpened(db, userId, trueMs()).catch((error) =>
-      console.error('Its use was not noted:', error),
-    )
   })
   const sync = createSync({
     userId,
@@ -84,10 +82,19 @@ export async function openSync(
     ...sync,
     stop() {
       stopping.abort()
-      endClock()
       sync.stop()
     },
   }
+}
+
+/** Once the clock turns out to be wrong, times from before are no sign of how long the copy was unused. */
+function noteUseByClock(db: LocalDb, userId: string, signal: AbortSignal): void {
+  const end = subscribeToClock(() => {
+    noteOpened(db, userId, trueMs()).catch((error) =>
+      console.error('Its use was not noted:', error),
+    )
+  })
+  signal.addEventListener('abort', end)
 }
 
 /** What the storage is sealed with; undefined where its user has no lock. */
