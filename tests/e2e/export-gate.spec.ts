@@ -5,7 +5,7 @@ import { callApi } from './api.ts'
 import { moveClockTo } from './clock.ts'
 import { decideAll, openRecord, uploadAll } from './eudr-record.ts'
 import { test } from './held-to-policy.ts'
-import { handOver, panel, signInToStay } from './support.ts'
+import { expectAllSent, handOver, panel, signInToStay } from './support.ts'
 
 /** Coffee to Amsterdam, on its way, without an EUDR record. */
 const id = 'TZ-COF-0330'
@@ -13,6 +13,8 @@ const id = 'TZ-COF-0330'
 async function openOn(day: string, page: Page, context: BrowserContext): Promise<void> {
   await moveClockTo(context, `${day}T10:00:00Z`)
   await signInToStay(page)
+  // A device that is still copying records knows less, and leaves more to the server.
+  await expectAllSent(page)
 }
 
 async function change(page: Page, body: Partial<Batch>): Promise<void> {
