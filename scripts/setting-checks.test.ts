@@ -153,7 +153,7 @@ describe('the settings of a backend', () => {
   it.each(Object.keys(backend))('are wanted as a whole: %s', (missing) => {
     const others = Object.keys(backend).filter((name) => name !== missing)
     expect(answer({ ...backend, [missing]: '' })).toBe(
-      `A setting cannot be right, so nothing was built:\n${missing}: set it as well, beside ${others.join(' and ')}; for the demo, set none of the three`,
+      `A setting cannot be right, so nothing was built:\n${missing}: set it as well as ${others.join(' and ')}; for the demo, set none of the three`,
     )
   })
 
@@ -161,7 +161,7 @@ describe('the settings of a backend', () => {
     const { VITE_API_URL } = backend
     expect(answer({ VITE_API_URL })).toMatch(/\nVITE_AUTH_URL: .*\nVITE_AUTH_ANON_KEY: /)
     const VITE_LOG_KEY = 'log.example.org+0a1b2c3d+AQID'
-    expect(answer({ VITE_LOG_KEY })).toMatch(/\nVITE_API_URL: set it as well, beside VITE_LOG_KEY/)
+    expect(answer({ VITE_LOG_KEY })).toMatch(/\nVITE_API_URL: set it as well as VITE_LOG_KEY/)
     expect(answer({ ...backend, VITE_LOG_KEY })).toEqual([])
   })
 })
@@ -189,7 +189,7 @@ describe('a host of the app’s own', () => {
     [{ APP_ORIGIN: 'https://app.asili.example' }, 'such as https://asili.example: the app leads'],
     [
       { SITE_ORIGIN: 'https://x.github.io/asili', APP_ORIGIN: 'https://app.asili.example' },
-      'SITE_ORIGIN: expected a host name alone beside APP_ORIGIN: https://x.github.io',
+      'SITE_ORIGIN: expected a host name alone together with APP_ORIGIN: https://x.github.io',
     ],
     [
       { ...site, APP_ORIGIN: 'https://app.asili.example', VITE_API_URL: '/v1' },

@@ -113,7 +113,7 @@ function* checkHosts({ SITE_ORIGIN = '', APP_ORIGIN = '', ...env }: Env): Genera
   if (site?.host === app.host) {
     yield `APP_ORIGIN: expected another host than SITE_ORIGIN's, such as https://app.${site.host}; for one host, leave it out`
   } else if (site && site.pathname !== '/') {
-    yield `SITE_ORIGIN: expected a host name alone beside APP_ORIGIN: ${site.origin}`
+    yield `SITE_ORIGIN: expected a host name alone together with APP_ORIGIN: ${site.origin}`
   }
   for (const name of ['VITE_API_URL', 'VITE_AUTH_URL']) {
     if (env[name]?.startsWith('/')) {
@@ -127,6 +127,6 @@ function* checkBackend(env: Env): Generator<string> {
   const set = [...neededBackendSettings, 'VITE_LOG_KEY'].filter((name) => env[name])
   if (set.length === 0) return
   for (const name of neededBackendSettings.filter((name) => !env[name])) {
-    yield `${name}: set it as well, beside ${set.join(' and ')}; for the demo, set none of the three`
+    yield `${name}: set it as well as ${set.join(' and ')}; for the demo, set none of the three`
   }
 }

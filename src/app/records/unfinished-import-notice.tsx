@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { rare } from '#app/ui/rare.ts'
+import { formatCount } from '#app/ui/format.ts'
 import type { Scope } from '#domain/scopes.ts'
+import { missingOf } from '../forms/import/missing-of.ts'
+import { ActionLink } from '../lists/action-link.tsx'
+import { ListNotice } from '../lists/list-notice.tsx'
 import { useOpenRecord } from '../lists/open-record.ts'
 import { useSync, useSyncState } from '../offline/offline-provider.tsx'
 import type { CopiedType } from '../sync/records/records.ts'
-
-const UnfinishedImportNote = rare(() => import('./unfinished-import-note.tsx'))
 
 interface UnfinishedImportNoticeProps {
   recordType: CopiedType
@@ -31,8 +31,14 @@ export function UnfinishedImportNotice({ recordType, scope }: UnfinishedImportNo
   const [oldest] = unfinished
   if (!oldest || isOpen) return null
   return (
-    <Suspense>
-      <UnfinishedImportNote unfinished={oldest} scope={scope} />
-    </Suspense>
+    <ListNotice>
+      <p>
+        The import of {oldest.name} is not finished: {formatCount(missingOf(oldest))} of{' '}
+        {formatCount(oldest.total)} rows are not kept yet.
+      </p>
+      <ActionLink action="import" scope={scope} label={`Go on with ${oldest.name}`}>
+        Go on
+      </ActionLink>
+    </ListNotice>
   )
 }

@@ -104,8 +104,8 @@ export function BatchFields({ form, farmer, warnings, batches }: BatchFieldsProp
             id="field-confirmed"
             label={
               warnings.length === 1
-                ? 'One figure is unlikely, as said beside it. I have looked at it again: it is right.'
-                : `${warnings.length} figures are unlikely, as said beside them. I have looked at them again: they are right.`
+                ? 'One figure is unlikely, as said next to it. I have looked at it again: it is right.'
+                : `${warnings.length} figures are unlikely, as said next to them. I have looked at them again: they are right.`
             }
             checked={form.values.confirmed === warningsKey(warnings)}
             onChange={(event) =>

@@ -91,7 +91,7 @@ export default function DrawPlot({
     <MapDialog title={title} onClose={onClose}>
       <p className={styles.how}>
         Tap to set a corner, drag one to move it. The map has no picture of the ground: draw only
-        what you know from the plots beside it.
+        what you know from the plots next to it.
       </p>
       <div className={styles.drawer}>
         <MapCanvas
