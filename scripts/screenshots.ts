@@ -3,22 +3,30 @@
  * in light and dark into `public/product/`, and those of the README. Run by hand after a change that shows.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
+import {
+  type ProductPicture,
+  productFile,
+  productPictureNames,
+  productPictures,
+  productSchemes,
+  productWidths,
+} from '../src/content/product-pictures.ts'
 import { ensureBrowser } from './browser.ts'
 import { deviceTime } from './device-time.ts'
 import { startStaticServer } from './static-server.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const siteDir = join(root, 'public/product')
+const publicDir = join(root, 'public')
 const readmeDir = join(root, '.github/screenshots')
 const builtDir = join(root, 'node_modules/.cache/asili/screenshots')
 
 /** Of a file on the home page. */
 const maxBytes = 60_000
 
-type Scheme = 'light' | 'dark'
+type Scheme = (typeof productSchemes)[number]
 
 interface Shot {
   name: string
@@ -31,39 +39,34 @@ interface Shot {
   prepare?: (page: Page) => Promise<void>
 }
 
-const desk = { width: 1200, height: 800 }
+const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 720 }
 
-const ofSite: readonly Shot[] = [
-  {
-    name: 'passport',
+const ofSite: Record<ProductPicture, Omit<Shot, 'name' | 'size'>> = {
+  passport: {
     path: '/batches?id=GH-COC-0131&do=passport',
     isApp: true,
-    size: desk,
-    shows: 'Hash',
+    shows: 'Origin confirmed',
+    prepare: (page) =>
+      page
+        .getByRole('dialog')
+        .getByText('Issued', { exact: true })
+        .evaluate((row) => row.scrollIntoView({ block: 'start' })),
   },
-  {
-    name: 'outbox',
+  outbox: {
     path: '/farmers?id=FRM-0024&do=edit',
     isApp: true,
-    size: phone,
-    shows: 'Phone',
+    shows: 'Member number',
     prepare: workOffline,
   },
-  {
-    name: 'map',
-    path: '/locations?do=map',
-    isApp: true,
-    size: desk,
-    shows: 'Locations',
-  },
-]
+  map: { path: '/locations?do=map', isApp: true, shows: 'all in sight' },
+}
 
 const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
   {
     name: 'home',
     path: '/',
-    size: { width: 1440, height: 900 },
+    size: desk,
     shows: 'Know the farm behind every lot.',
     scheme: 'light',
   },
@@ -71,7 +74,7 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
     name: 'dashboard',
     path: '/dashboard',
     isApp: true,
-    size: { width: 1440, height: 900 },
+    size: desk,
     shows: 'Dashboard',
     scheme: 'light',
   },
@@ -87,7 +90,7 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
     name: 'batches',
     path: '/batches?id=GH-COC-0131',
     isApp: true,
-    size: { width: 1440, height: 900 },
+    size: desk,
     shows: 'Tracking',
     scheme: 'light',
   },
@@ -95,18 +98,38 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
     name: 'map',
     path: '/locations?do=map',
     isApp: true,
-    size: { width: 1440, height: 900 },
+    size: desk,
     shows: 'Locations',
     scheme: 'light',
   },
 ]
 
-/** Changes two records where there is no network, and opens what waits. */
+/** Changes a farmer and a batch where there is no network, and opens what waits. */
 async function workOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Active once every file of the app is kept on the device.
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated') {
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve))
+    }
+  })
   await page.context().setOffline(true)
-  await page.getByLabel('Phone').first().fill('+233 20 000 0190')
+  await change(page, 'Phone', '+233 20 000 0190')
+  await page.getByRole('link', { name: 'Batches' }).first().click()
+  await page.getByRole('link', { name: 'GH-COC-0148', exact: true }).click()
+  await page.getByRole('dialog').getByText('Edit', { exact: true }).click()
+  await change(page, 'Moisture', '7.1')
+  await page.getByRole('link', { name: /to send/ }).click()
+  // Notices go by themselves.
+  await page.waitForFunction(() => !document.querySelector('[data-notice]'))
+}
+
+/** Saves one field of the form that is open, and closes the record. */
+async function change(page: Page, field: string, value: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(field).first().fill(value)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('link', { name: /wait/ }).first().click()
+  await page.getByRole('dialog').getByText('Edit', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
 }
 
 /** Takes one picture at twice the density of its window. */
@@ -124,23 +147,27 @@ async function take(browser: Browser, url: string, shot: Shot, scheme: Scheme): 
     await shot.prepare?.(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
+    // What a keyboard would act on is nothing that the picture is about.
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    )
     return await page.screenshot()
   } finally {
     await context.close()
   }
 }
 
-function write(folder: string, name: string, bytes: Buffer): void {
-  writeFileSync(join(folder, name), bytes)
-  console.log(`${name}: ${bytes.length} bytes`)
+function write(file: string, bytes: Buffer): void {
+  writeFileSync(file, bytes)
+  console.log(`${basename(file)}: ${bytes.length} bytes`)
 }
 
-async function writeForSite(shot: Shot, scheme: Scheme, png: Buffer): Promise<void> {
-  for (const width of [shot.size.width / 2, shot.size.width, shot.size.width * 2]) {
-    const name = `${shot.name}-${scheme}-${width}.avif`
+async function writeForSite(picture: ProductPicture, scheme: Scheme, png: Buffer): Promise<void> {
+  for (const width of productWidths(picture)) {
     const bytes = await sharp(png).resize({ width }).avif({ quality: 55, effort: 6 }).toBuffer()
-    if (bytes.length > maxBytes) throw new Error(`${name} has ${bytes.length} bytes`)
-    write(siteDir, name, bytes)
+    const file = productFile(picture, scheme, width)
+    if (bytes.length > maxBytes) throw new Error(`${file} has ${bytes.length} bytes`)
+    write(join(publicDir, file), bytes)
   }
 }
 
@@ -150,9 +177,10 @@ async function takeAll(url: string): Promise<void> {
     args: ['--no-sandbox'],
   })
   try {
-    for (const shot of ofSite) {
-      for (const scheme of ['light', 'dark'] as const) {
-        await writeForSite(shot, scheme, await take(browser, url, shot, scheme))
+    for (const name of productPictureNames) {
+      const shot = { ...ofSite[name], name, size: productPictures[name] }
+      for (const scheme of productSchemes) {
+        await writeForSite(name, scheme, await take(browser, url, shot, scheme))
       }
     }
     for (const { scheme, ...shot } of ofReadme) {
@@ -162,7 +190,7 @@ async function takeAll(url: string): Promise<void> {
         .resize({ width })
         .jpeg({ quality: 80, mozjpeg: true })
         .toBuffer()
-      write(readmeDir, `${shot.name}.jpg`, jpeg)
+      write(join(readmeDir, `${shot.name}.jpg`), jpeg)
     }
   } finally {
     await browser.close()
@@ -173,8 +201,8 @@ process.env.OUT_DIR = builtDir
 process.env.DEVICE_TIME = deviceTime
 const { build } = await import('./build.ts')
 if (!(await build())) process.exit(1)
-rmSync(siteDir, { recursive: true, force: true })
-mkdirSync(siteDir, { recursive: true })
+rmSync(join(publicDir, 'product'), { recursive: true, force: true })
+mkdirSync(join(publicDir, 'product'))
 const { server, url } = await startStaticServer({ dir: builtDir, port: 0 })
 try {
   await takeAll(url)

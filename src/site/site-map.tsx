@@ -2,7 +2,7 @@ import { appPaths, rescuePath } from '#domain/paths.ts'
 import type { Content } from '../content/collections.ts'
 import { AppShellPage } from './app-shell-page.tsx'
 import { feedPages } from './files/feeds.tsx'
-import { blogPages, teaser } from './pages/blog/blog-pages.tsx'
+import { blogPages } from './pages/blog/blog-pages.tsx'
 import { newestFirst } from './pages/blog/newest-first.ts'
 import { topicsOf } from './pages/blog/topics.ts'
 import { companyPages } from './pages/company-pages.tsx'
@@ -33,7 +33,7 @@ export function siteMap(content: Content): SitePage[] {
         <HomePage
           site={site}
           page={only(content.home, 'pages/home')}
-          latestPosts={posts.slice(0, 3).map(teaser)}
+          about={only(content.about, 'pages/about')}
         />
       ),
     },

@@ -32,6 +32,51 @@ test.describe('the seven steps, on a large screen', () => {
   })
 })
 
+test('says what it says in at most 650 words and 5,500 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const words = (await page.locator('main').innerText()).match(/\S*\w\S*/g) ?? []
+  expect(words.length).toBeLessThanOrEqual(650)
+  const { height } = await page.evaluate(() => document.documentElement.getBoundingClientRect())
+  expect(height).toBeLessThanOrEqual(5500)
+})
+
+for (const [index, heading] of [
+  'Passport of GH-COC-0131',
+  'Outbox',
+  'Map of locations',
+].entries()) {
+  test(`a picture of the app leads into its screen: ${heading}`, async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#product li').nth(index).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  })
+}
+
+for (const [colorScheme, shown, other] of [
+  ['light', 'light', 'dark'],
+  ['dark', 'dark', 'light'],
+] as const) {
+  test(`the pictures of the app are ${shown} as the page is, and the others are not loaded`, async ({
+    page,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    const pictures = page.locator(`#product img[src*="-${shown}-"]`)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    }
+    expect(await pictures.count()).toBe(3)
+    expect(loaded.filter((url) => url.includes(`-${other}-`))).toEqual([])
+    await page.getByRole('button', { name: /colour scheme|dark|light/i }).click()
+    await expect(page.locator(`#product img[src*="-${other}-"]`).first()).toBeVisible()
+    await expect(pictures.first()).toBeHidden()
+  })
+}
+
 /** The line that marks the selected tab. */
 const lineBelow = (tab: Locator) =>
   tab.evaluate((element) => getComputedStyle(element).borderBlockEndColor)
@@ -90,9 +135,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('open one at a time, and the open one can be closed', async ({ page }) => {
       await page.goto('/')
-      const items = page.locator('#faq details')
-      const open = page.locator('#faq details[open]')
+      const items = page.locator('#faq details[name]')
+      const open = page.locator('#faq details[name][open]')
       await expect(items).toHaveCount(7)
+      await expect(items.nth(2)).toBeVisible()
+      await expect(items.nth(3)).toBeHidden()
+      await page.getByText('Four more questions').click()
       await items.nth(4).locator('summary').click()
       await expect(open).toHaveCount(1)
       await expect(items.nth(4).locator('p')).toBeVisible()
@@ -109,7 +157,7 @@ test('a search in the page finds what a closed tab and a closed answer hold', as
   await page.goto('/')
   for (const [words, part] of [
     ['Escrow payments', '#features details:last-child'],
-    ['Platform setup takes 2 to 4 weeks', '#faq details:nth-child(6)'],
+    ['Platform setup takes 2 to 4 weeks', '#faq details[name]:has-text("2 to 4 weeks")'],
   ] as const) {
     // The fragment of a text is found as the browser's own search finds it.
     await page.goto('about:blank')
@@ -123,7 +171,7 @@ test('axe finds nothing in what is folded', async ({ page }) => {
   await page.goto('/')
   for (const index of [1, 2]) {
     await page.locator('#features details').nth(index).locator('summary').click()
-    await page.locator('#faq details').nth(index).locator('summary').click()
+    await page.locator('#faq details[name]').nth(index).locator('summary').click()
     for (const [colorScheme, rules] of [
       ['light', 'all'],
       ['dark', 'colours'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phases } from './home-sections.ts'
 import { link } from './link.ts'
 import { description, figure, point, sectionHead, title } from './text.ts'
 
@@ -26,6 +27,7 @@ export const aboutPage = z.strictObject({
     stats: z.array(figure).length(4),
     action: link,
   }),
+  timeline: phases,
   /** Kinds of partners, and what we do together. */
   partners: z.strictObject({
     ...sectionHead,

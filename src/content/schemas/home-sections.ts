@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productPictureNames } from '../product-pictures.ts'
 import { address, link } from './link.ts'
 import { figure, point, sectionHead } from './text.ts'
 
@@ -12,23 +13,36 @@ export const problem = z.strictObject({
   points: z.array(point.extend({ action: z.optional(link) })).length(3),
 })
 
-/** The journey of a lot from farm to export, in seven steps; each has a drawing, by its position. */
+/** The journey of a lot from farm to export, in seven steps. */
 export const flow = z.strictObject({
   ...sectionHead,
-  /** Label before what a step leaves on record. */
-  recordLabel: z.string().max(20),
   steps: z
     .array(
       z.strictObject({
         name: z.string().max(30),
-        text: z.string().min(20).max(130),
-        /** What is on record after the step, in a few words. */
-        record: z.string().max(50),
+        /** What the step adds to the record of a lot, in a few words. */
+        record: z.string().max(24),
         /** Link to more detail in the documentation. */
         href: address,
       }),
     )
     .length(7),
+})
+
+/** The product's own pictures (`npm run screenshots`), each with a sentence and, in a demo, a link into that screen. */
+export const product = z.strictObject({
+  ...sectionHead,
+  shots: z
+    .array(
+      z.strictObject({
+        picture: z.enum(productPictureNames),
+        /** What it shows, for people who cannot see it. */
+        alt: z.string().max(160),
+        text: z.string().min(20).max(120),
+        action: link,
+      }),
+    )
+    .length(3),
 })
 
 /** What the product does, in three tabs, each with a sample of its output. */
@@ -89,10 +103,9 @@ export const plans = z.strictObject({
     .array(
       z.strictObject({
         name: z.string().max(20),
-        /** Whom the plan is for. */
-        audience: z.string().max(90),
+        /** Whom the plan is for, and what it holds. */
+        text: z.string().min(20).max(120),
         price: z.string().max(60),
-        items: z.array(z.string().max(80)).min(3).max(6),
         action: link,
       }),
     )
@@ -107,6 +120,8 @@ export const plans = z.strictObject({
 /** Seven questions, of which one is open at a time; search engines read them too. */
 export const questions = z.strictObject({
   ...sectionHead,
+  /** Opens those after the first three. */
+  more: z.string().max(40),
   items: z
     .array(
       z.strictObject({

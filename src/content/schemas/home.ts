@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { featureTabs, flow, phases, plans, problem, questions } from './home-sections.ts'
-import { link } from './link.ts'
-import { description, figure, point, sectionHead, title } from './text.ts'
+import { featureTabs, flow, plans, problem, product, questions } from './home-sections.ts'
+import { address, link } from './link.ts'
+import { description, figure, sectionHead, title } from './text.ts'
 
 /** `content/pages/home.mdx`: the sections of the home page, in their order. */
 export const homePage = z.strictObject({
@@ -19,23 +19,26 @@ export const homePage = z.strictObject({
     picture: z.string(),
     stats: z.array(figure).length(4),
   }),
+  product,
   problem,
   flow,
   features: featureTabs,
   audiences: z.strictObject({
     ...sectionHead,
-    cards: z
+    links: z
       .array(
-        point.extend({
+        z.strictObject({
+          title: z.string().max(40),
           /** The question that they ask themselves, in their own words. */
-          question: z.string().max(80),
+          question: z.string().max(50),
           figure,
-          action: link,
+          href: address,
         }),
       )
       .length(4),
   }),
-  timeline: phases,
+  /** The phases of the page about the company, with their years alone. */
+  timeline: z.strictObject({ ...sectionHead, action: link }),
   pricing: plans,
   demo: z.strictObject({
     heading: z.string(),
@@ -46,7 +49,6 @@ export const homePage = z.strictObject({
     withoutScript: z.string(),
   }),
   faq: questions,
-  posts: z.strictObject({ heading: z.string(), all: z.string() }),
   closing: z.strictObject({
     ...sectionHead,
     actions: z.array(link).min(1).max(2),

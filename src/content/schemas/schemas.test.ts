@@ -30,7 +30,7 @@ describe('an editor is told', () => {
   })
 
   it('which status a phase may have', () => {
-    expect(problemsOf('pages/home.mdx', homePage, 'status: current', 'status: running')).toEqual([
+    expect(problemsOf('pages/about.mdx', aboutPage, 'status: current', 'status: running')).toEqual([
       'timeline.phases.1.status: expected one of "completed", "current", "upcoming", "future", received "running"',
     ])
   })

@@ -10,6 +10,7 @@ import { aboutPage } from '../json-ld-pages.ts'
 import { PublicLayout } from '../layouts/public-layout.tsx'
 import { Prose } from '../mdx/prose.tsx'
 import { Points } from './about/points.tsx'
+import { Roadmap } from './about/roadmap.tsx'
 import styles from './about-page.module.css'
 
 /** What the company is, what it aims for, and who does the work. */
@@ -70,6 +71,7 @@ export function AboutPage({ site, page }: { site: SiteSettings; page: About }) {
           <a href={impact.action.href}>{impact.action.label}</a>
         </p>
       </Section>
+      <Roadmap timeline={data.timeline} />
       <Section id="partners" heading={partners.heading} lead={partners.lead} tone="sunken">
         <Points items={partners.kinds} />
         <p>

@@ -76,7 +76,7 @@ const categoryLinks = (page: BlogPage, posts: readonly BlogPost[]): CategoryLink
     .map(([name, lead]) => ({ name, lead, path: categoryPath(name) }))
 
 /** Returns only what a list shows, so that a change to the text alone does not change the lists. */
-export const teaser = ({ url, words, data }: BlogPost): PostTeaser => {
+const teaser = ({ url, words, data }: BlogPost): PostTeaser => {
   const { title, excerpt, category, date, draft } = data
   return { url, title, excerpt, category, date, words, ...(draft ? { draft } : {}) }
 }

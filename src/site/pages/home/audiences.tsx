@@ -2,22 +2,22 @@ import type { HomePage } from '../../../content/collections.ts'
 import { Section } from '../../components/section.tsx'
 import styles from './audiences.module.css'
 
-/** Whom we serve: each with the question that brings them here. */
+/** Who is served: four links, each with the question that brings people here and a figure that answers it. */
 export function Audiences({ audiences }: { audiences: HomePage['data']['audiences'] }) {
-  const { heading, lead, cards } = audiences
+  const { heading, lead, links } = audiences
   return (
     <Section id="who-we-serve" heading={heading} lead={lead}>
-      <ul className={styles.cards}>
-        {cards.map(({ title, question, text, figure, action }) => (
+      <ul className={styles.links}>
+        {links.map(({ title, question, figure, href }) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <p className={styles.question}>{question}</p>
-            <p className={styles.text}>{text}</p>
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            <p>{question}</p>
             <p className={styles.figure}>
               <data value={figure.value}>{figure.value}</data>
               {` ${figure.label}`}
             </p>
-            <a href={action.href}>{action.label}</a>
           </li>
         ))}
       </ul>

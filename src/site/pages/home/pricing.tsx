@@ -8,25 +8,20 @@ export function Pricing({ pricing }: { pricing: HomePage['data']['pricing'] }) {
   return (
     <Section id="pricing" heading={heading} lead={lead} tone="sunken">
       <ul className={styles.plans}>
-        {plans.map(({ name, audience, price, items, action }) => (
+        {plans.map(({ name, text, price, action }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{audience}</p>
+            <p>{text}</p>
             <p className={styles.price}>{price}</p>
-            <ul>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
             <a href={action.href}>{action.label}</a>
           </li>
         ))}
+        <li className={styles.trading}>
+          <h3>{trading.name}</h3>
+          <p>{trading.text}</p>
+          <p className={styles.price}>{trading.price}</p>
+        </li>
       </ul>
-      <div className={styles.trading}>
-        <h3>{trading.name}</h3>
-        <p>{trading.text}</p>
-        <p className={styles.price}>{trading.price}</p>
-      </div>
     </Section>
   )
 }

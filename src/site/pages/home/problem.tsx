@@ -2,14 +2,14 @@ import type { HomePage } from '../../../content/collections.ts'
 import { Section } from '../../components/section.tsx'
 import styles from './problem.module.css'
 
-/** A hundred beans in rows of twenty, each ten units wide. */
-const perRow = 20
+/** A hundred beans in rows of 25, each ten units wide. */
+const perRow = 25
 
 /** Returns the outline of the first `count` of them. */
 function firstBeans(count: number): string {
   const rest = (count % perRow) * 10
   const full = Math.floor(count / perRow) * 10
-  return `M0 0h200v${full}h${rest - 200}v10H0z`
+  return `M0 0h250v${full}h${rest - 250}v10H0z`
 }
 
 /** The problem that the product solves. */
@@ -24,11 +24,11 @@ export function Problem({ problem }: { problem: HomePage['data']['problem'] }) {
             {` ${label}`}
           </p>
         ))}
-        <svg viewBox="0 0 200 50" aria-hidden="true">
+        <svg viewBox="0 0 250 40" aria-hidden="true">
           <pattern id="bean" width="10" height="10" patternUnits="userSpaceOnUse">
             <path d="M3 8C0 4 4 0 7 2S7 10 3 8Z" />
           </pattern>
-          <path d="M0 0h200v50H0z" fill="url(#bean)" className={styles.left} />
+          <path d="M0 0h250v40H0z" fill="url(#bean)" className={styles.left} />
           <path d={firstBeans(Number.parseInt(taken.value, 10))} fill="url(#bean)" />
         </svg>
       </div>

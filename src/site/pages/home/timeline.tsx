@@ -1,28 +1,35 @@
-import type { HomePage } from '../../../content/collections.ts'
+import type { AboutPage, HomePage } from '../../../content/collections.ts'
 import { Section } from '../../components/section.tsx'
 import styles from './timeline.module.css'
 
-/** Four phases along the same dotted line as the journey of the lots. */
-export function Timeline({ timeline }: { timeline: HomePage['data']['timeline'] }) {
-  const { heading, lead, phases, statusLabels } = timeline
+interface TimelineProps {
+  timeline: HomePage['data']['timeline']
+  roadmap: AboutPage['data']['timeline']
+}
+
+/** The four phases with their years, on one line. What each holds is on the page about the company. */
+export function Timeline({ timeline, roadmap }: TimelineProps) {
+  const { heading, lead, action } = timeline
   return (
-    <Section id="timeline" heading={heading} lead={lead}>
+    <Section
+      id="timeline"
+      heading={heading}
+      lead={lead}
+      aside={<a href={action.href}>{action.label}</a>}
+      beside
+    >
       <ol className={styles.phases}>
-        {phases.map(({ phase, status, year, achievements }) => (
+        {roadmap.phases.map(({ phase, status, year }) => (
           <li
             key={phase}
             data-status={status}
             aria-current={status === 'current' ? 'step' : undefined}
           >
-            <p className={styles.when}>
-              <time dateTime={year.slice(0, 4)}>{year}</time> <span>{statusLabels[status]}</span>
-            </p>
             <h3>{phase}</h3>
-            <ul>
-              {achievements.map((achievement) => (
-                <li key={achievement}>{achievement}</li>
-              ))}
-            </ul>
+            <p>
+              <time dateTime={year.slice(0, 4)}>{year}</time>{' '}
+              <span>{roadmap.statusLabels[status]}</span>
+            </p>
           </li>
         ))}
       </ol>
