@@ -3,7 +3,7 @@
  * in light and dark into `public/product/`, and those of the README. Run by hand after a change that shows.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import {
@@ -20,6 +20,7 @@ import { startStaticServer } from './static-server.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const publicDir = join(root, 'public')
+const productDir = join(publicDir, 'product')
 const readmeDir = join(root, '.github/screenshots')
 const builtDir = join(root, 'node_modules/.cache/asili/screenshots')
 
@@ -157,21 +158,16 @@ async function take(browser: Browser, url: string, shot: Shot, scheme: Scheme): 
   }
 }
 
-function write(file: string, bytes: Buffer): void {
-  writeFileSync(file, bytes)
-  console.log(`${basename(file)}: ${bytes.length} bytes`)
+async function avifOf(png: Buffer, width: number): Promise<Buffer> {
+  const bytes = await sharp(png).resize({ width }).avif({ quality: 55, effort: 6 }).toBuffer()
+  if (bytes.length > maxBytes)
+    throw new Error(`A picture ${width} px wide has ${bytes.length} bytes`)
+  return bytes
 }
 
-async function writeForSite(picture: ProductPicture, scheme: Scheme, png: Buffer): Promise<void> {
-  for (const width of productWidths(picture)) {
-    const bytes = await sharp(png).resize({ width }).avif({ quality: 55, effort: 6 }).toBuffer()
-    const file = productFile(picture, scheme, width)
-    if (bytes.length > maxBytes) throw new Error(`${file} has ${bytes.length} bytes`)
-    write(join(publicDir, file), bytes)
-  }
-}
-
-async function takeAll(url: string): Promise<void> {
+/** Returns all files: an error on the way leaves the old ones as they are. */
+async function takeAll(url: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox'],
@@ -180,7 +176,10 @@ async function takeAll(url: string): Promise<void> {
     for (const name of productPictureNames) {
       const shot = { ...ofSite[name], name, size: productPictures[name] }
       for (const scheme of productSchemes) {
-        await writeForSite(name, scheme, await take(browser, url, shot, scheme))
+        const png = await take(browser, url, shot, scheme)
+        for (const width of productWidths(name)) {
+          files.set(join(publicDir, productFile(name, scheme, width)), await avifOf(png, width))
+        }
       }
     }
     for (const { scheme, ...shot } of ofReadme) {
@@ -190,8 +189,9 @@ async function takeAll(url: string): Promise<void> {
         .resize({ width })
         .jpeg({ quality: 80, mozjpeg: true })
         .toBuffer()
-      write(join(readmeDir, `${shot.name}.jpg`), jpeg)
+      files.set(join(readmeDir, `${shot.name}.jpg`), jpeg)
     }
+    return files
   } finally {
     await browser.close()
   }
@@ -201,11 +201,15 @@ process.env.OUT_DIR = builtDir
 process.env.DEVICE_TIME = deviceTime
 const { build } = await import('./build.ts')
 if (!(await build())) process.exit(1)
-rmSync(join(publicDir, 'product'), { recursive: true, force: true })
-mkdirSync(join(publicDir, 'product'))
 const { server, url } = await startStaticServer({ dir: builtDir, port: 0 })
 try {
-  await takeAll(url)
+  const files = await takeAll(url)
+  rmSync(productDir, { recursive: true, force: true })
+  mkdirSync(productDir)
+  for (const [file, bytes] of files) {
+    writeFileSync(file, bytes)
+    console.log(`${relative(root, file)}: ${bytes.length} bytes`)
+  }
 } finally {
   server.close()
 }

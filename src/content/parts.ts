@@ -9,6 +9,7 @@ interface Part {
 /** The parts that a text may use in addition to Markdown, by name; `src/site/mdx` defines how each of them looks. */
 export const parts = {
   Callout: { required: { title: 'text' }, optional: { kind: ['note', 'tip', 'warning'] } },
+  Claims: { required: {}, optional: {} },
   Comparison: {
     required: { title: 'text' },
     optional: { highlight: ['1', '2', '3'], source: 'text' },

@@ -41,7 +41,9 @@ async function fillDemoForm(page: Page) {
 }
 
 test.describe('the demo request form', () => {
-  test('says that the request was sent, clears itself, and sends nothing', async ({ page }) => {
+  test('answers in the card, says that a demo sends nothing, and keeps what was typed', async ({
+    page,
+  }) => {
     await page.goto('/')
     const form = await fillDemoForm(page)
     const requests: string[] = []
@@ -50,9 +52,11 @@ test.describe('the demo request form', () => {
     })
     await form.getByRole('button').click()
 
-    await expect(page.getByRole('status')).toContainText(success)
-    await expect(form.getByLabel(/e-?mail/i)).toHaveValue('')
-    await expect(form.getByLabel(/role/i)).toHaveValue('')
+    await expect(form.getByRole('status')).toContainText(success)
+    await expect(form.getByRole('status')).toContainText('This is a demo: nothing was sent')
+    await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
+    await expect(form.getByLabel(/e-?mail/i)).toHaveValue('adjoa@example.com')
+    await expect(form.getByLabel(/role/i)).toHaveValue('farmer-org')
     expect(requests).toEqual([])
   })
 

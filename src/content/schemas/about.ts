@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phases } from './home-sections.ts'
 import { link } from './link.ts'
-import { description, figure, point, sectionHead, title } from './text.ts'
+import { description, figure, figuresSource, point, sectionHead, title } from './text.ts'
 
 /** `content/pages/about.mdx`: what the company is. The file's text tells its story. */
 export const aboutPage = z.strictObject({
@@ -25,6 +25,7 @@ export const aboutPage = z.strictObject({
   impact: z.strictObject({
     ...sectionHead,
     stats: z.array(figure).length(4),
+    source: figuresSource,
     action: link,
   }),
   timeline: phases,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draft } from './draft.ts'
 import { link } from './link.ts'
 import { aliases } from './slug.ts'
-import { description, figure, paragraph, sectionHead, title } from './text.ts'
+import { description, figure, figuresSource, paragraph, sectionHead, title } from './text.ts'
 
 /** `content/case-studies/<slug>/index.mdx`: what a customer did with the product. The file's text tells it in detail. */
 export const caseStudy = z.strictObject({
@@ -46,6 +46,8 @@ export const caseStudiesPage = z.strictObject({
     implementation: z.string(),
     outcome: z.string(),
     results: z.string(),
+    /** Below the metrics. */
+    source: figuresSource,
     /** Heading above the file's own text. */
     detail: z.string(),
     read: z.string(),

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { claimIds } from '../claims.ts'
 import { productPictureNames } from '../product-pictures.ts'
 import { address, link } from './link.ts'
-import { figure, point, sectionHead } from './text.ts'
+import { figure, figuresSource, point, sectionHead } from './text.ts'
 
 /** The problem that the product solves: two figures and three reasons. Editors see the names of the string formats. */
 export const problem = z.strictObject({
   ...sectionHead,
   lost: figure,
   /** Drawn as this share of a hundred beans: `value` is a percentage. */
+  source: figuresSource,
   taken: figure.extend({ value: z.stringFormat('a percentage like 94%', /^\d{1,2}%$/) }),
   /** A reason may lead to what helps with it. */
   points: z.array(point.extend({ action: z.optional(link) })).length(3),
@@ -54,7 +56,15 @@ export const featureTabs = z.strictObject({
         /** The tab's label. */
         name: z.string().max(20),
         heading: z.string().max(70),
-        points: z.array(point).min(3).max(5),
+        points: z
+          .array(
+            point.extend({
+              /** Its entry in the list of claims, which says how far it is true today. */
+              claim: z.enum(claimIds),
+            }),
+          )
+          .min(3)
+          .max(6),
         action: link,
         /** A document or screen as the product makes it, clearly marked as a sample. */
         sample: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { featureTabs, flow, plans, problem, product, questions } from './home-sections.ts'
 import { address, link } from './link.ts'
-import { description, figure, sectionHead, title } from './text.ts'
+import { description, figure, figuresSource, sectionHead, title } from './text.ts'
 
 /** `content/pages/home.mdx`: the sections of the home page, in their order. */
 export const homePage = z.strictObject({
@@ -18,6 +18,7 @@ export const homePage = z.strictObject({
     /** What the picture shows, for people who cannot see it. */
     picture: z.string(),
     stats: z.array(figure).length(4),
+    source: figuresSource,
   }),
   product,
   problem,

@@ -24,5 +24,8 @@ export const figure = z.strictObject({
   label: z.string().min(3).max(60),
 })
 
+/** Where the figures of a page come from, and what they count. */
+export const figuresSource = z.string().min(10).max(110)
+
 /** A paragraph of running text in front matter. A folded YAML block ends with a line break, which is trimmed. */
 export const paragraph = z.string().trim().min(80).max(700)

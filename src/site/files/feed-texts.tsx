@@ -4,6 +4,7 @@ import type { PartName } from '../../content/parts.ts'
 import { useBody } from '../body.tsx'
 import { useBuild } from '../build-context.tsx'
 import { Connected, Demo } from '../mdx/by-build.tsx'
+import { PlainClaims } from '../mdx/claims.tsx'
 import { DatesTable } from '../mdx/law-dates.tsx'
 import type { MdxComponents } from '../mdx/mdx-components.tsx'
 import { PlainPlotRules } from '../mdx/plot-rules.tsx'
@@ -65,6 +66,7 @@ function plainComponents(
         <Titled {...callout} />
       </blockquote>
     ),
+    Claims: PlainClaims,
     Comparison: Titled,
     Figure: ({ caption, source, ...image }: ComponentProps<'img'> & Words) => (
       <figure>

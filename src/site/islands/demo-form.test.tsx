@@ -126,9 +126,10 @@ describe('a request', () => {
     expect(message()).not.toBeNull()
   })
 
-  it('leaves the form empty', async () => {
+  it('says that nothing was sent, and keeps what was typed', async () => {
     await request()
-    expect(labels.map((label) => field(label).value)).toEqual(['', '', '', '', ''])
+    expect(screen.getByRole('status').textContent).toContain('This is a demo: nothing was sent')
+    expect(labels.map((label) => field(label).value)).not.toContain('')
   })
 
   it('sends nothing', async () => {

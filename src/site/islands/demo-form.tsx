@@ -3,6 +3,7 @@ import styles from './demo-form.module.css'
 import { interestOptions, roleOptions } from './demo-options.ts'
 import { addressOf, asMail, demoFormName, netlify, sendDemoRequest } from './demo-request.ts'
 
+const demoNote = 'This is a demo: nothing was sent, and what you typed is kept.'
 const success = "Demo request submitted successfully! We'll contact you within 24 hours."
 
 interface DemoFormProps {
@@ -14,7 +15,7 @@ interface DemoFormProps {
 
 /** The state of the request, with an email to send instead if it was not accepted. */
 type Outcome =
-  | { state: 'none' | 'sending' | 'sent' }
+  | { state: 'none' | 'sending' | 'sent' | 'shown' }
   | { state: 'failed' | 'unconnected'; mail: string }
 
 /**
@@ -38,9 +39,10 @@ export default function DemoForm({ endpoint, email }: DemoFormProps) {
     } else if (email) {
       return setOutcome({ state: 'unconnected', mail })
     }
-    form.reset()
+    // In the demo nothing was sent: what was typed stays.
+    if (endpoint) form.reset()
     setSentCount((count) => count + 1)
-    setOutcome({ state: 'sent' })
+    setOutcome({ state: endpoint ? 'sent' : 'shown' })
   }
 
   return (
@@ -56,7 +58,7 @@ export default function DemoForm({ endpoint, email }: DemoFormProps) {
       <button className={styles.submit} type="submit" aria-disabled={isSending || undefined}>
         {isSending ? 'Sending …' : 'Request demo'}
       </button>
-      <Toast
+      <Answer
         outcome={outcome}
         count={sentCount}
         email={email}
@@ -84,7 +86,7 @@ const DemoFields = () => (
   </>
 )
 
-interface ToastProps {
+interface AnswerProps {
   outcome: Outcome
   /** Changes so that each answer is announced again. */
   count: number
@@ -92,21 +94,29 @@ interface ToastProps {
   onClose: () => void
 }
 
+/** Where the card goes on below the window, as on a phone. */
+const bringIntoView = (answer: HTMLElement | null) => answer?.scrollIntoView?.({ block: 'nearest' })
+
 /** Not among the styles that come with the page: few visitors see it, and every byte delays the first paint. */
 const problemLook = { background: 'var(--danger)', color: 'var(--on-danger)' }
 
-/** Not an output element: a form's reset replaces its content with plain text. */
-function Toast({ outcome, count, email, onClose }: ToastProps) {
+/** In the card, below the button. Not an output element: a form's reset replaces its content with plain text. */
+function Answer({ outcome, count, email, onClose }: AnswerProps) {
   const isShown = outcome.state !== 'none' && outcome.state !== 'sending'
   const isProblem = 'mail' in outcome
   return (
     <div
-      className={styles.toast}
+      className={styles.answer}
       role="status"
       data-shown={isShown || undefined}
       style={isProblem ? problemLook : undefined}
     >
-      {outcome.state === 'sent' && <span key={count}>{success}</span>}
+      {(outcome.state === 'sent' || outcome.state === 'shown') && (
+        <p key={count} ref={bringIntoView}>
+          <span>{success}</span>
+          {outcome.state === 'shown' && <span> {demoNote}</span>}
+        </p>
+      )}
       {isProblem && (
         <span>
           {outcome.state === 'failed'

@@ -3,6 +3,7 @@ import type { PartName } from '../../content/parts.ts'
 import { Picture } from '../components/picture.tsx'
 import { Connected, Demo } from './by-build.tsx'
 import { Callout } from './callout.tsx'
+import { Claims } from './claims.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Figure } from './figure.tsx'
 import { Comparison, Requirements, Table } from './framed-table.tsx'
@@ -21,6 +22,7 @@ const TaskBox = ({ disabled: _, checked, ...props }: ComponentProps<'input'>) =>
 /** What an editor may use in MDX; content/README.md explains it, and the page /editors shows it in development. */
 export const mdxComponents: MdxComponents & Record<PartName, ComponentType<never>> = {
   Callout,
+  Claims,
   Comparison,
   Connected,
   Demo,

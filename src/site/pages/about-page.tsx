@@ -66,7 +66,7 @@ export function AboutPage({ site, page }: { site: SiteSettings; page: About }) {
         <Points items={team.roles} rows />
       </Section>
       <Section id="impact" heading={impact.heading} lead={impact.lead} tone="earth">
-        <Figures items={impact.stats} />
+        <Figures items={impact.stats} source={impact.source} />
         <p>
           <a href={impact.action.href}>{impact.action.label}</a>
         </p>

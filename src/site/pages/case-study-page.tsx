@@ -52,7 +52,7 @@ export function CaseStudyPage({ site, list, study, others }: CaseStudyPageProps)
           <h1>{data.title}</h1>
           <p className={styles.excerpt}>{data.excerpt}</p>
           <StudyFacts study={data} labels={labels} />
-          <Figures items={data.metrics} />
+          <Figures items={data.metrics} source={labels.source} />
         </header>
         {(['challenge', 'solution', 'implementation'] as const).map((part) => (
           <section key={part} className={styles.part}>

@@ -2,7 +2,7 @@ import { type HostileText, mark } from './hostile-text.ts'
 
 const braces = 'a brace written \\{'
 const onlyElements = 'one of the elements abbr, br, cite, kbd, q, span, sub, sup'
-const onlyParts = 'one of the parts Callout, Comparison'
+const onlyParts = 'one of the parts Callout, Claims, Comparison'
 const ofSpan = 'an attribute that <span> has (lang, dir)'
 const words = 'words alone, for a text holds no program code and no styles'
 const plain = 'an address without spaces, backslashes or invisible characters'

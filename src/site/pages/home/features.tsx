@@ -1,4 +1,5 @@
 import type { HomePage } from '../../../content/collections.ts'
+import { ClaimState } from '../../components/claim-state.tsx'
 import fold from '../../components/fold.module.css'
 import { Section } from '../../components/section.tsx'
 import styles from './features.module.css'
@@ -20,9 +21,11 @@ export function Features({ features }: { features: HomePage['data']['features'] 
               <div className={styles.words}>
                 <h3>{heading}</h3>
                 <dl>
-                  {points.map(({ title, text }) => (
+                  {points.map(({ title, text, claim }) => (
                     <div key={title}>
-                      <dt>{title}</dt>
+                      <dt>
+                        {title} <ClaimState claim={claim} />
+                      </dt>
                       <dd>{text}</dd>
                     </div>
                   ))}

@@ -26,7 +26,7 @@ export function Hero({ hero }: { hero: HomePage['data']['hero'] }) {
         <PlotMap description={hero.picture} />
       </div>
       <div className={styles.stats}>
-        <Figures items={hero.stats} />
+        <Figures items={hero.stats} source={hero.source} />
       </div>
     </div>
   )

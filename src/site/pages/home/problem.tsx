@@ -14,7 +14,7 @@ function firstBeans(count: number): string {
 
 /** The problem that the product solves. */
 export function Problem({ problem }: { problem: HomePage['data']['problem'] }) {
-  const { heading, lead, lost, taken, points } = problem
+  const { heading, lead, lost, taken, source, points } = problem
   return (
     <Section id="problem" heading={heading} lead={lead} tone="earth" beside>
       <div className={styles.figures}>
@@ -31,6 +31,7 @@ export function Problem({ problem }: { problem: HomePage['data']['problem'] }) {
           <path d="M0 0h250v40H0z" fill="url(#bean)" className={styles.left} />
           <path d={firstBeans(Number.parseInt(taken.value, 10))} fill="url(#bean)" />
         </svg>
+        <p className={styles.source}>{source}</p>
       </div>
       <ul className={styles.points}>
         {points.map(({ title, text, action }) => (
