@@ -10,6 +10,7 @@ export type BundleOutput = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset
 export const clientEntries = {
   app: 'src/app/main.tsx',
   boot: 'src/site/boot.ts',
+  'current-chapter': 'src/site/current-chapter.ts',
   'farmers-table-worker': 'src/app/records/farmers/import/table-worker.ts',
   hydrate: 'src/site/hydrate.ts',
   'keep-on-device': 'src/site/keep-on-device.ts',
@@ -42,6 +43,7 @@ export function clientUrls(output: BundleOutput): ClientUrls {
     scriptUrls: {
       'farmers-table-worker': `/${entry('farmers-table-worker').fileName}`,
       'keep-on-device': `/${entry('keep-on-device').fileName}`,
+      'current-chapter': `/${entry('current-chapter').fileName}`,
       'law-age': `/${entry('law-age').fileName}`,
       'nearest-pages': `/${entry('nearest-pages').fileName}`,
       'plot-check-worker': `/${entry('plot-check-worker').fileName}`,

@@ -32,6 +32,7 @@ export function sourceBuild(
     scriptUrls: {
       'farmers-table-worker': '/src/app/records/farmers/import/table-worker.ts',
       'keep-on-device': '/src/site/keep-on-device.ts',
+      'current-chapter': '/src/site/current-chapter.ts',
       'law-age': '/src/site/law-age.ts',
       'nearest-pages': '/src/site/nearest-pages.ts',
       'plot-check-worker': '/src/site/plot-check/worker.ts',

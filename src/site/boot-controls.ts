@@ -66,12 +66,15 @@ function switchColorScheme() {
   }
 }
 
-/** Activates a control by its key, unless the reader is typing. */
+/** Activates a control by its key: alone, unless the reader is typing, or with Ctrl or ⌘. */
 function pressByKey(event: KeyboardEvent) {
   const { key, target, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-  if (target.isContentEditable || target.closest('input, select, textarea')) return
-  const control = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  const isWithControl = ctrlKey || metaKey
+  if (altKey || !(target instanceof HTMLElement)) return
+  const isTyping = target.isContentEditable || target.closest('input, select, textarea')
+  if (isTyping && !isWithControl) return
+  const name = isWithControl ? 'data-control-key' : 'data-key'
+  const control = document.querySelector<HTMLElement>(`[${name}="${CSS.escape(key)}"]`)
   if (!control) return
   event.preventDefault()
   control.click()

@@ -26,6 +26,8 @@ export function keepOneTabOpen() {
       const panel = panels.find((candidate) => candidate.contains(target))
       if (!target || !panel) return
       show(panel)
+      // An endpoint is collapsed.
+      if (target instanceof HTMLDetailsElement) target.open = true
       target.scrollIntoView()
     }
     for (const panel of panels) {

@@ -3,6 +3,7 @@ import type { BackendAddresses } from '#domain/backend-settings.ts'
 
 /** The scripts of pages besides islands, by file name without extension. */
 export type ScriptName =
+  | 'current-chapter'
   | 'farmers-table-worker'
   | 'keep-on-device'
   | 'law-age'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoFindings } from './accessible.ts'
 import { test } from './held-to-policy.ts'
-import { phone } from './support.ts'
+import { desk, phone } from './support.ts'
 
 const tabs = [
   'Start',
@@ -123,4 +123,42 @@ test.describe('without JavaScript', () => {
     await tabs.getByRole('link', { name: 'Traceability' }).click()
     await expect(page.locator('#traceability')).toBeVisible()
   })
+})
+
+test('an address of an endpoint opens it, with examples next to its words', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await page.goto('/docs#op-getBatch')
+  const endpoint = page.locator('#op-getBatch')
+  await expect(endpoint.getByText('curl', { exact: true })).toBeVisible()
+  // At one moment: the page glides there.
+  const [words, example] = await endpoint.evaluate((element) =>
+    ['p', 'details'].map((part) => element.querySelector(part)?.getBoundingClientRect().toJSON()),
+  )
+  expect(example.left).toBeGreaterThan(words.right)
+  expect(example.top).toBeLessThan(words.top + 200)
+})
+
+test('the contents are on the left, and mark the chapter that is read', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await page.goto('/docs/start')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const current = contents.locator('[aria-current]')
+  for (const chapter of ['Roles', 'Market prices', 'Where to go next', 'Working offline']) {
+    await contents.getByRole('link', { name: chapter }).click()
+    await expect(current).toHaveText([chapter])
+  }
+  const box = await contents.boundingBox()
+  const text = await page.getByRole('heading', { name: 'Working offline' }).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(text?.x ?? 0)
+
+  // On the page with all parts, too.
+  await page.goto('/docs#working-offline')
+  const inPart = page.getByRole('navigation', { name: 'On this page: Start' })
+  await expect(inPart.locator('[aria-current]')).toHaveText(['Working offline'])
+})
+
+test('Ctrl + K opens the search, as in the app', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })

@@ -10,6 +10,7 @@ export function SearchButton() {
       className={styles.button}
       data-run={scriptUrls['search-dialog']}
       data-key="/"
+      data-control-key="k"
       aria-keyshortcuts="/"
       aria-haspopup="dialog"
       aria-label="Search"

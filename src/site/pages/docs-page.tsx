@@ -76,19 +76,25 @@ function Panel({ tab, isFirst }: { tab: DocsTab; isFirst: boolean }) {
       aria-label={tab.data.title}
       {...(isFirst ? {} : untilFound)}
     >
-      <p className={styles.summary} data-pagefind-ignore>
-        {tab.data.summary} <DraftMark data={tab.data} />
-      </p>
-      <EditHint file={tab.file} />
       <TableOfContents headings={headings} of={tab.data.title} />
-      {/* The search leads to the part's own page. */}
-      <div data-pagefind-ignore="all">
-        <Prose body={body} />
+      <div className={styles.text}>
+        <p className={styles.summary} data-pagefind-ignore>
+          {tab.data.summary} <DraftMark data={tab.data} />
+        </p>
+        <EditHint file={tab.file} />
+        {/* The search leads to the part's own page. */}
+        <div data-pagefind-ignore="all">
+          <Prose body={body} />
+        </div>
+        <p data-pagefind-ignore>
+          <a href={docsTabPath(tab.slug)}>{tab.data.title} on a page of its own</a>
+        </p>
+        {hasReference && (
+          <div className={styles.wide}>
+            <ApiReference />
+          </div>
+        )}
       </div>
-      <p data-pagefind-ignore>
-        <a href={docsTabPath(tab.slug)}>{tab.data.title} on a page of its own</a>
-      </p>
-      {hasReference && <ApiReference />}
     </section>
   )
 }

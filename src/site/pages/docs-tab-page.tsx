@@ -54,18 +54,20 @@ export function DocsTabPage({ site, docs, tabs, tab }: DocsTabPageProps) {
           ))}
         </nav>
         <div className={styles.panel}>
-          <p className={styles.summary}>
-            {summary} <DraftMark data={tab.data} />
-          </p>
-          <EditHint file={tab.file} />
           <TableOfContents
             headings={reference ? [...body.headings, indexHeading] : body.headings}
           />
-          <Prose body={body} />
-          {reference === 'api' && <ApiIndex docsUrl={docs.url} />}
-          <p data-pagefind-ignore>
-            <a href={`${docs.url}#${tab.slug}`}>All parts on one page</a>
-          </p>
+          <div className={styles.text}>
+            <p className={styles.summary}>
+              {summary} <DraftMark data={tab.data} />
+            </p>
+            <EditHint file={tab.file} />
+            <Prose body={body} />
+            {reference === 'api' && <ApiIndex docsUrl={docs.url} />}
+            <p data-pagefind-ignore>
+              <a href={`${docs.url}#${tab.slug}`}>All parts on one page</a>
+            </p>
+          </div>
         </div>
       </article>
     </PublicLayout>

@@ -1,4 +1,5 @@
 import type { Heading } from '../body.tsx'
+import { useBuild } from '../build-context.tsx'
 import styles from './table-of-contents.module.css'
 
 interface TableOfContentsProps {
@@ -9,12 +10,15 @@ interface TableOfContentsProps {
 
 /** The contents of a long text: next to it on wide screens, and collapsed before it on others. */
 export function TableOfContents({ headings, of }: TableOfContentsProps) {
+  const { scriptUrls } = useBuild()
   const chapters = headings.filter(({ level }) => level === 2)
   if (chapters.length < 3) return null
   return (
     <nav
       className={styles.contents}
       aria-label={of ? `On this page: ${of}` : 'On this page'}
+      data-run={scriptUrls['current-chapter']}
+      data-at-once
       data-pagefind-ignore
     >
       <details>

@@ -30,19 +30,23 @@ export function OperationDetails({ method, path, operation, examples }: Operatio
         </span>
       </summary>
       <div className={styles.parts}>
-        {description?.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>
-            <Sentence text={paragraph} />
-          </p>
-        ))}
-        {examples && <TryIt />}
-        {parameters?.length ? <ParametersTable parameters={parameters} /> : null}
-        {body && <SchemaFields label="Body" schema={body} />}
-        {Object.entries(responses).map(([status, response]) => {
-          const schema = status.startsWith('2') ? schemaOf(response.content) : undefined
-          return schema && <SchemaFields key={status} label={`Answer ${status}`} schema={schema} />
-        })}
-        <Refusals responses={responses} />
+        <div className={styles.words}>
+          {description?.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>
+              <Sentence text={paragraph} />
+            </p>
+          ))}
+          {examples && <TryIt />}
+          {parameters?.length ? <ParametersTable parameters={parameters} /> : null}
+          {body && <SchemaFields label="Body" schema={body} />}
+          {Object.entries(responses).map(([status, response]) => {
+            const schema = status.startsWith('2') ? schemaOf(response.content) : undefined
+            return (
+              schema && <SchemaFields key={status} label={`Answer ${status}`} schema={schema} />
+            )
+          })}
+          <Refusals responses={responses} />
+        </div>
         {examples && <CallExamples examples={examples} />}
       </div>
     </details>
@@ -80,13 +84,16 @@ function Refusals({ responses }: Pick<Operation, 'responses'>) {
 
 const languages = { curl: 'curl', typescript: 'TypeScript', python: 'Python' } as const
 
-function CallExamples({ examples }: { examples: Examples }) {
-  return Object.entries(languages).map(([key, label]) => (
-    <details key={key} className={styles.example}>
-      <summary>{label}</summary>
-      <CodeBlock>
-        <code>{examples[key as keyof typeof languages]}</code>
-      </CodeBlock>
-    </details>
-  ))
-}
+/** Next to the words on wide screens, the first of them open. */
+const CallExamples = ({ examples }: { examples: Examples }) => (
+  <div className={styles.examples} data-pagefind-ignore="all">
+    {Object.entries(languages).map(([key, label], index) => (
+      <details key={key} open={index === 0}>
+        <summary>{label}</summary>
+        <CodeBlock>
+          <code>{examples[key as keyof typeof languages]}</code>
+        </CodeBlock>
+      </details>
+    ))}
+  </div>
+)
