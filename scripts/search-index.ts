@@ -77,7 +77,11 @@ export function writeSearchIndex(
 export async function makeIndex(pages: readonly Pick<SearchedPage, 'path' | 'html'>[]) {
   const { close, createIndex } = await import('pagefind')
   try {
-    const { index, errors } = await createIndex({ forceLanguage: 'en' })
+    const { index, errors } = await createIndex({
+      forceLanguage: 'en',
+      // Results begin with words, not source code.
+      excludeSelectors: ['pre', '[data-copy]'],
+    })
     if (!index) throw new Error(errors.join('\n'))
     const added = await Promise.all(
       pages.map(({ path, html }) => index.addHTMLFile({ url: path, content: withPauses(html()) })),

@@ -7,11 +7,12 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs'
-import { dirname, extname, join, relative } from 'node:path'
+import { basename, dirname, extname, join, relative } from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { isBesideText } from './addresses.ts'
 import type { Asset, Findings } from './findings.ts'
+import { inlineDrawing } from './inline-drawing.ts'
 import { expectedOfDrawing } from './inspect-drawing.ts'
 import { type Fault, lookAtPhoto } from './look-at-photo.ts'
 import { publishPhoto } from './photos.ts'
@@ -36,7 +37,7 @@ const kinds: Readonly<Record<string, string>> = {
  * `components/picture.tsx`.
  */
 type PictureAttributes = { src: string; width: number; height: number } & Partial<
-  Record<'data-avif' | 'data-webp' | 'data-tint', string>
+  Record<'data-avif' | 'data-webp' | 'data-tint' | 'data-drawing', string>
 >
 
 /** A picture in a text, in either notation. */
@@ -111,7 +112,15 @@ async function lookAtPicture(
     if (faults.length > 0) return { faults }
     const page = address.replace(/#.*/, '').replace(/^\/$/, '')
     const url = `${page}/${relative(folder, file)}`
-    return { attributes: { src: url, ...size }, assets: [{ file, url }] }
+    const drawing = inlineDrawing({
+      svg: readFileSync(path, 'utf8'),
+      size,
+      prefix: `${basename(path, '.svg')}-`,
+    })
+    return {
+      attributes: { src: url, ...size, 'data-drawing': drawing },
+      assets: [{ file, url }],
+    }
   }
   const look = await lookAtPhoto(path)
   if ('fault' in look) return { faults: [has(look.fault)] }

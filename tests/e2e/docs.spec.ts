@@ -157,8 +157,13 @@ test('the contents are on the left, and mark the chapter that is read', async ({
   await expect(inPart.locator('[aria-current]')).toHaveText(['Working offline'])
 })
 
-test('Ctrl + K opens the search, as in the app', async ({ page }) => {
+test('Ctrl + K opens the search, as in the app, which shows words and no source code', async ({
+  page,
+}) => {
   await page.goto('/docs')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('searchbox').fill('webhook signature')
+  await expect(search.getByRole('listitem').first()).toContainText('Webhook')
+  await expect(search.getByRole('list').first()).not.toContainText('raise_for_status')
 })

@@ -3,7 +3,7 @@ import { helpFor, helpPaths } from '../../src/domain/help.ts'
 import { protectedPaths } from '../../src/domain/paths.ts'
 import { ruleIds } from '../../src/domain/plots/rule-facts.ts'
 import { ruleAddress } from '../../src/site/plot-check/rule-address.ts'
-import { pageAt, publicPages } from '../support/built-site.ts'
+import { pageAt } from '../support/built-site.ts'
 
 const { document } = pageAt('/docs')
 const operation = (id: string) => document.getElementById(`op-${id}`)
@@ -49,11 +49,3 @@ describe('help for the app', () => {
     expect(helpFor('/nowhere')).toBe('/docs')
   })
 })
-
-it.each(publicPages.map((page) => [page.path, page] as const))(
-  'the search shows words of %s, not source code',
-  (_, page) => {
-    const code = [...page.document.querySelectorAll('[data-pagefind-body] pre')]
-    expect(code.filter((one) => !one.closest('[data-pagefind-ignore="all"]'))).toEqual([])
-  },
-)

@@ -86,7 +86,7 @@ const languages = { curl: 'curl', typescript: 'TypeScript', python: 'Python' } a
 
 /** Next to the words on wide screens, the first of them open. */
 const CallExamples = ({ examples }: { examples: Examples }) => (
-  <div className={styles.examples} data-pagefind-ignore="all">
+  <div className={styles.examples}>
     {Object.entries(languages).map(([key, label], index) => (
       <details key={key} open={index === 0}>
         <summary>{label}</summary>
