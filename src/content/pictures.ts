@@ -19,7 +19,7 @@ import { publishPhoto } from './photos.ts'
 import { type Problem, quote } from './problem.ts'
 import { faultOfReading } from './unreadable.ts'
 
-/** A drawing is published unchanged, and phones on slow networks load it. */
+/** A drawing is a part of its page, which phones on slow networks load. */
 const drawingKb = 100
 
 /** Picture formats that browsers support, by file extension, as the detection from their bytes calls them. */
