@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
     for (const path of [post, '/docs', '/no-such-page']) {
       await page.goto(path)
       await expect(
-        page.locator('[data-run], [data-copy], [data-share]').locator('visible=true'),
+        page.locator(':is([data-run], [data-copy], [data-share]):not(nav):visible'),
       ).toHaveCount(0)
     }
   })
