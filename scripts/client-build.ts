@@ -41,9 +41,9 @@ export function clientUrls(output: BundleOutput): ClientUrls {
     bootUrl: `/${entry('boot').fileName}`,
     hydrateUrl: `/${entry('hydrate').fileName}`,
     scriptUrls: {
+      'current-chapter': `/${entry('current-chapter').fileName}`,
       'farmers-table-worker': `/${entry('farmers-table-worker').fileName}`,
       'keep-on-device': `/${entry('keep-on-device').fileName}`,
-      'current-chapter': `/${entry('current-chapter').fileName}`,
       'law-age': `/${entry('law-age').fileName}`,
       'nearest-pages': `/${entry('nearest-pages').fileName}`,
       'plot-check-worker': `/${entry('plot-check-worker').fileName}`,

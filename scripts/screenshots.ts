@@ -14,6 +14,7 @@ import {
   productSchemes,
   productWidths,
 } from '../src/content/product-pictures.ts'
+import { appLink } from '../src/site/app-link.ts'
 import { ensureBrowser } from './browser.ts'
 import { deviceTime } from './device-time.ts'
 import { startStaticServer } from './static-server.ts'
@@ -31,12 +32,10 @@ type Scheme = (typeof productSchemes)[number]
 
 interface Shot {
   name: string
-  /** In the app, after signing in; a page of the site otherwise. */
   path: string
-  isApp?: boolean
   size: { width: number; height: number }
   /** What is there once it can be taken. */
-  shows: string | RegExp
+  shows: string
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -46,7 +45,6 @@ const phone = { width: 360, height: 720 }
 const ofSite: Record<ProductPicture, Omit<Shot, 'name' | 'size'>> = {
   passport: {
     path: '/batches?id=GH-COC-0131&do=passport',
-    isApp: true,
     shows: 'Origin confirmed',
     prepare: (page) =>
       page
@@ -56,11 +54,10 @@ const ofSite: Record<ProductPicture, Omit<Shot, 'name' | 'size'>> = {
   },
   outbox: {
     path: '/farmers?id=FRM-0024&do=edit',
-    isApp: true,
     shows: 'Member number',
     prepare: workOffline,
   },
-  map: { path: '/locations?do=map', isApp: true, shows: 'all in sight' },
+  map: { path: '/locations?do=map', shows: 'all in sight' },
 }
 
 const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
@@ -74,7 +71,6 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
   {
     name: 'dashboard',
     path: '/dashboard',
-    isApp: true,
     size: desk,
     shows: 'Dashboard',
     scheme: 'light',
@@ -82,7 +78,6 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
   {
     name: 'farmers-phone',
     path: '/farmers',
-    isApp: true,
     size: phone,
     shows: '40 farmers',
     scheme: 'dark',
@@ -90,7 +85,6 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
   {
     name: 'batches',
     path: '/batches?id=GH-COC-0131',
-    isApp: true,
     size: desk,
     shows: 'Tracking',
     scheme: 'light',
@@ -98,7 +92,6 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
   {
     name: 'map',
     path: '/locations?do=map',
-    isApp: true,
     size: desk,
     shows: 'Locations',
     scheme: 'light',
@@ -136,14 +129,18 @@ async function change(page: Page, field: string, value: string): Promise<void> {
 /** Takes one picture at twice the density of its window. */
 async function take(browser: Browser, url: string, shot: Shot, scheme: Scheme): Promise<Buffer> {
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport: shot.size, deviceScaleFactor: 2, colorScheme: scheme },
-    ...{ locale: 'en-GB', timezoneId: 'Africa/Accra', reducedMotion: 'reduce' },
+    baseURL: url,
+    viewport: shot.size,
+    deviceScaleFactor: 2,
+    colorScheme: scheme,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Accra',
+    reducedMotion: 'reduce',
   })
   try {
     await context.clock.setFixedTime(deviceTime)
     const page = await context.newPage()
-    const next = encodeURIComponent(shot.path)
-    await page.goto(shot.isApp ? `/login?demo&next=${next}` : shot.path)
+    await page.goto(appLink(shot.path, true))
     await page.getByText(shot.shows).first().waitFor()
     await shot.prepare?.(page)
     await page.waitForLoadState('networkidle')

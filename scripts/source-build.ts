@@ -30,9 +30,9 @@ export function sourceBuild(
     bootUrl: '/src/site/boot.ts',
     hydrateUrl: '/src/site/hydrate.ts',
     scriptUrls: {
+      'current-chapter': '/src/site/current-chapter.ts',
       'farmers-table-worker': '/src/app/records/farmers/import/table-worker.ts',
       'keep-on-device': '/src/site/keep-on-device.ts',
-      'current-chapter': '/src/site/current-chapter.ts',
       'law-age': '/src/site/law-age.ts',
       'nearest-pages': '/src/site/nearest-pages.ts',
       'plot-check-worker': '/src/site/plot-check/worker.ts',

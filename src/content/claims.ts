@@ -4,9 +4,9 @@ import { scopePath, verifyPath } from '#domain/paths.ts'
  * Available: works as it is, with a backend of one's own or the emulated one. In the demo: built, and shown with an emulated
  * party that is not connected yet, such as a bank. Planned: not built.
  */
-export type ClaimState = 'available' | 'demo' | 'planned'
+type State = 'available' | 'demo' | 'planned'
 
-export const claimStates: Record<ClaimState, string> = {
+export const claimStates: Record<State, string> = {
   available: 'Available',
   demo: 'In the demo',
   planned: 'Planned',

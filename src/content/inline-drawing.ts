@@ -1,7 +1,4 @@
-import { XMLBuilder, XMLParser } from 'fast-xml-parser'
-
-/** The parser's format for an element: its name with its children, and its attributes. */
-type XmlNode = Record<string, unknown> & { ':@'?: Record<string, string> }
+import { childrenOf, drawingText, nameOf, parseDrawing, type XmlNode } from './drawing-xml.ts'
 
 /**
  * The palette of drawings, as they are seen in an editor and in a feed reader, and what each colour becomes on a page:
@@ -34,20 +31,6 @@ const tokens: Readonly<Record<string, string>> = {
 /** As the page has them, or not needed within HTML. */
 const ofFileAlone = new Set(['xmlns', 'width', 'height', 'font-family', 'role'])
 
-const options = {
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  suppressEmptyNode: true,
-}
-const parser = new XMLParser({
-  ...options,
-  parseAttributeValue: false,
-  parseTagValue: false,
-  trimValues: false,
-})
-const builder = new XMLBuilder({ ...options, suppressBooleanAttributes: false })
-
 interface InlineDrawing {
   /** The text of an SVG file without a fault (`expectedOfDrawing`). */
   svg: string
@@ -62,31 +45,26 @@ interface InlineDrawing {
  * out, since the text that refers to it says what it shows.
  */
 export function inlineDrawing({ svg, size, prefix }: InlineDrawing): string {
-  const nodes: XmlNode[] = parser.parse(svg)
-  const root = nodes.find((node) => 'svg' in node)
+  const root = parseDrawing(svg).find((node) => 'svg' in node)
   if (!root) throw new TypeError('Expected the text of an SVG file')
   const attributes = Object.entries(root[':@'] ?? {}).filter(
     ([name]) => !ofFileAlone.has(name) && !name.startsWith('xmlns:'),
   )
   root[':@'] = { viewBox: `0 0 ${size.width} ${size.height}`, ...Object.fromEntries(attributes) }
-  return builder.build([inPage(root, prefix)])
+  return drawingText([inPage(root, prefix)])
 }
 
 function inPage(node: XmlNode, prefix: string): XmlNode {
-  const entries = Object.entries(node).map(([key, value]) => {
-    if (key === ':@') return [key, attributesInPage(node[':@'] ?? {}, prefix)]
-    if (!Array.isArray(value)) return [key, value]
-    const children = value as XmlNode[] // As the parser has children.
-    const shown = children.filter(
-      (child) => !('title' in child) && (isWords(key) || !isBlank(child)),
-    )
-    return [key, shown.map((child) => inPage(child, prefix))]
-  })
-  return Object.fromEntries(entries)
+  if ('#text' in node) return node
+  const name = nameOf(node)
+  const children = childrenOf(node)
+    .filter((child) => !('title' in child) && (isWords(name) || !isBlank(child)))
+    .map((child) => inPage(child, prefix))
+  return { [name]: children, ':@': attributesInPage(node[':@'] ?? {}, prefix) }
 }
 
 const isWords = (name: string): boolean => name === 'text' || name === 'tspan'
-const isBlank = (node: XmlNode): boolean => /^\s*$/.test(String(node['#text'] ?? 'an element'))
+const isBlank = (node: XmlNode): boolean => '#text' in node && /^\s*$/.test(String(node['#text']))
 
 const attributesInPage = (attributes: Record<string, string>, prefix: string) =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { XMLValidator } from 'fast-xml-parser'
+import { childrenOf, nameOf, parseDrawing, type XmlNode } from './drawing-xml.ts'
 
 /** Elements allowed in a drawing. An SVG file that is opened directly runs its scripts with the site's origin. */
 const drawn = new Set(
@@ -7,18 +8,6 @@ const drawn = new Set(
     'linearGradient radialGradient stop clipPath mask pattern marker'
   ).split(' '),
 )
-
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseAttributeValue: false,
-  parseTagValue: false,
-  processEntities: true,
-})
-
-/** The parser's format for an element: its name with its children, and its attributes. */
-type XmlNode = Record<string, unknown> & { ':@'?: Record<string, string> }
 
 type Fault = [expected: string, found: string]
 
@@ -36,7 +25,7 @@ export function expectedOfDrawing(text: string): Fault[] {
   const faults = new Map<string, Fault>()
   const visit = (nodes: readonly XmlNode[]) => {
     for (const node of nodes) {
-      const name = Object.keys(node).find((key) => key !== ':@') ?? ''
+      const name = nameOf(node)
       if (name === '#text' || name === '#comment' || name.startsWith('?')) continue
       if (!drawn.has(name)) {
         if (!faults.has('element'))
@@ -60,10 +49,10 @@ export function expectedOfDrawing(text: string): Fault[] {
   return [...faults.values()]
 }
 
-/** Returns undefined if the parser rejects the text: names of object properties, a thousand nested elements. */
+/** Returns undefined if the parser rejects the text. */
 function parsed(text: string): XmlNode[] | undefined {
   try {
-    return parser.parse(text)
+    return parseDrawing(text)
   } catch {
     return undefined
   }
@@ -85,7 +74,10 @@ function copiesIn(nodes: readonly XmlNode[]): number {
   name(nodes)
   const counted = new Map<string, number>()
   const count = (below: readonly XmlNode[]): number =>
-    below.reduce((sum, node) => sum + 1 + count(childrenOf(node)) + copied(node), 0)
+    below.reduce(
+      (sum, node) => (isText(node) ? sum : sum + 1 + count(childrenOf(node)) + copied(node)),
+      0,
+    )
   const copied = (node: XmlNode): number => {
     const id =
       'use' in node
@@ -105,10 +97,7 @@ function copiesIn(nodes: readonly XmlNode[]): number {
   return count(nodes)
 }
 
-const childrenOf = (node: XmlNode): readonly XmlNode[] =>
-  Object.entries(node).flatMap(
-    ([key, value]) => (key !== ':@' && Array.isArray(value) ? (value as XmlNode[]) : []), // As the parser has children.
-  )
+const isText = (node: XmlNode): boolean => '#text' in node
 
 const isLink = ([name]: [string, string]) => /(^|:)href$/i.test(name)
 

@@ -7,7 +7,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { dirname, extname, join, relative } from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { isBesideText } from './addresses.ts'
@@ -75,7 +75,7 @@ export async function publishPicture(
   { source, assets, problems }: Findings,
   root: string,
 ) {
-  const found = await lookAtPicture(src, source, root)
+  const found = await lookAtPicture({ src, line }, source, root)
   if ('faults' in found) {
     for (const [expected, received] of found.faults) {
       problems.push({ file: source.file, line, field: 'image', expected, received })
@@ -89,7 +89,7 @@ export async function publishPicture(
 type Published = { attributes: PictureAttributes; assets: Asset[] }
 
 async function lookAtPicture(
-  src: string,
+  { src, line }: Pick<Picture, 'src' | 'line'>,
   { file: text, url: address }: Findings['source'],
   root: string,
 ): Promise<Published | { faults: Fault[] }> {
@@ -108,19 +108,14 @@ async function lookAtPicture(
     return { faults: [[expected, quote(src)]] }
   }
   if (endOf(path) === '.svg') {
-    const faults = faultsOfDrawing(path).map(has)
-    if (faults.length > 0) return { faults }
+    const read = readDrawing(path)
+    if ('faults' in read) return { faults: read.faults.map(has) }
     const page = address.replace(/#.*/, '').replace(/^\/$/, '')
     const url = `${page}/${relative(folder, file)}`
-    const drawing = inlineDrawing({
-      svg: readFileSync(path, 'utf8'),
-      size,
-      prefix: `${basename(path, '.svg')}-`,
-    })
-    return {
-      attributes: { src: url, ...size, 'data-drawing': drawing },
-      assets: [{ file, url }],
-    }
+    // Of this place alone: a page may show a drawing twice, or two of one name.
+    const prefix = `${text.replace(/\W+/g, '-')}-${line}-`
+    const drawing = inlineDrawing({ svg: read.svg, size, prefix })
+    return { attributes: { src: url, ...size, 'data-drawing': drawing }, assets: [{ file, url }] }
   }
   const look = await lookAtPhoto(path)
   if ('fault' in look) return { faults: [has(look.fault)] }
@@ -195,11 +190,13 @@ export async function sizeOf(path: string) {
   }
 }
 
-/** Finds what prevents a drawing from being published. */
-function faultsOfDrawing(path: string): Fault[] {
+/** Reads a drawing, or finds what prevents it from being published. */
+function readDrawing(path: string): { svg: string } | { faults: Fault[] } {
   const kb = Math.ceil(statSync(path).size / 1000)
-  if (kb > drawingKb) return [[`a file of at most ${drawingKb} KB`, `${kb} KB`]]
-  return expectedOfDrawing(readFileSync(path, 'utf8'))
+  if (kb > drawingKb) return { faults: [[`a file of at most ${drawingKb} KB`, `${kb} KB`]] }
+  const svg = readFileSync(path, 'utf8')
+  const faults = expectedOfDrawing(svg)
+  return faults.length > 0 ? { faults } : { svg }
 }
 
 export const altProblem = (file: string, line: number): Problem => ({

@@ -11,8 +11,8 @@ export function run(contents: HTMLElement) {
   let isAwaited = false
   const mark = () => {
     isAwaited = false
-    // In a part of the documentation that is not shown, nothing has a place.
-    if (!contents.checkVisibility({ contentVisibilityAuto: true })) return
+    // Collapsed on a phone, or in a part of the documentation that is not shown.
+    if (!links[0]?.checkVisibility()) return
     const { scrollHeight } = document.documentElement
     const isAtEnd = scrollY > 0 && scrollY + innerHeight > scrollHeight - 2
     const line = isAtEnd ? innerHeight : innerHeight / 3
@@ -30,5 +30,6 @@ export function run(contents: HTMLElement) {
   }
   addEventListener('scroll', soon, { passive: true })
   addEventListener('hashchange', soon)
+  contents.addEventListener('toggle', soon, true)
   soon()
 }

@@ -41,6 +41,7 @@ export const product = z.strictObject({
         /** What it shows, for people who cannot see it. */
         alt: z.string().max(160),
         text: z.string().min(20).max(120),
+        /** The screen that it shows. */
         action: link,
       }),
     )

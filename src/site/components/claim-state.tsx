@@ -1,5 +1,5 @@
-import { protectedPaths } from '#domain/paths.ts'
 import { type Claim, type ClaimId, claimStates, claims } from '../../content/claims.ts'
+import { appLink } from '../app-link.ts'
 import { useBuild } from '../build-context.tsx'
 import styles from './claim-state.module.css'
 
@@ -16,13 +16,11 @@ export function ClaimState({ claim: id }: { claim: ClaimId }) {
       </span>
     )
   }
-  const { href } = claim.screen
-  const isInApp = protectedPaths.some((path) => href.split('?')[0] === path)
   return (
     <a
       className={styles.state}
       data-claim={id}
-      href={isDemo && isInApp ? `/login?demo&next=${encodeURIComponent(href)}` : href}
+      href={appLink(claim.screen.href, isDemo)}
       aria-label={`${words}: ${text}`}
     >
       {words}

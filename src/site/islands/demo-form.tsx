@@ -15,7 +15,7 @@ interface DemoFormProps {
 
 /** The state of the request, with an email to send instead if it was not accepted. */
 type Outcome =
-  | { state: 'none' | 'sending' | 'sent' | 'shown' }
+  | { state: 'none' | 'sending' | 'sent' }
   | { state: 'failed' | 'unconnected'; mail: string }
 
 /**
@@ -42,7 +42,7 @@ export default function DemoForm({ endpoint, email }: DemoFormProps) {
     // In the demo nothing was sent: what was typed stays.
     if (endpoint) form.reset()
     setSentCount((count) => count + 1)
-    setOutcome({ state: endpoint ? 'sent' : 'shown' })
+    setOutcome({ state: 'sent' })
   }
 
   return (
@@ -62,6 +62,7 @@ export default function DemoForm({ endpoint, email }: DemoFormProps) {
         outcome={outcome}
         count={sentCount}
         email={email}
+        isDemo={!endpoint}
         onClose={() => setOutcome({ state: 'none' })}
       />
     </form>
@@ -91,6 +92,8 @@ interface AnswerProps {
   /** Changes so that each answer is announced again. */
   count: number
   email: string | undefined
+  /** Nothing was sent anywhere. */
+  isDemo: boolean
   onClose: () => void
 }
 
@@ -101,20 +104,21 @@ const bringIntoView = (answer: HTMLElement | null) => answer?.scrollIntoView?.({
 const problemLook = { background: 'var(--danger)', color: 'var(--on-danger)' }
 
 /** In the card, below the button. Not an output element: a form's reset replaces its content with plain text. */
-function Answer({ outcome, count, email, onClose }: AnswerProps) {
+function Answer({ outcome, count, email, isDemo, onClose }: AnswerProps) {
   const isShown = outcome.state !== 'none' && outcome.state !== 'sending'
   const isProblem = 'mail' in outcome
   return (
     <div
       className={styles.answer}
       role="status"
+      ref={isShown ? bringIntoView : undefined}
       data-shown={isShown || undefined}
       style={isProblem ? problemLook : undefined}
     >
-      {(outcome.state === 'sent' || outcome.state === 'shown') && (
-        <p key={count} ref={bringIntoView}>
+      {outcome.state === 'sent' && (
+        <p key={count}>
           <span>{success}</span>
-          {outcome.state === 'shown' && <span> {demoNote}</span>}
+          {isDemo && <span> {demoNote}</span>}
         </p>
       )}
       {isProblem && (

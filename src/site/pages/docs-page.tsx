@@ -76,7 +76,7 @@ function Panel({ tab, isFirst }: { tab: DocsTab; isFirst: boolean }) {
       aria-label={tab.data.title}
       {...(isFirst ? {} : untilFound)}
     >
-      <TableOfContents headings={headings} of={tab.data.title} />
+      <TableOfContents headings={headings} of={tab.data.title} follows />
       <div className={styles.text}>
         <p className={styles.summary} data-pagefind-ignore>
           {tab.data.summary} <DraftMark data={tab.data} />

@@ -56,6 +56,7 @@ export function DocsTabPage({ site, docs, tabs, tab }: DocsTabPageProps) {
         <div className={styles.panel}>
           <TableOfContents
             headings={reference ? [...body.headings, indexHeading] : body.headings}
+            follows
           />
           <div className={styles.text}>
             <p className={styles.summary}>

@@ -5,6 +5,7 @@ import {
   productSchemes,
   productWidths,
 } from '../../../content/product-pictures.ts'
+import { appLink } from '../../app-link.ts'
 import { useBuild } from '../../build-context.tsx'
 import { Section } from '../../components/section.tsx'
 import styles from './product.module.css'
@@ -22,7 +23,8 @@ export function Product({ product }: { product: HomePage['data']['product'] }) {
           <li key={shot.picture}>
             <Screen {...shot} />
             <p>
-              {shot.text} {isDemo && <a href={shot.action.href}>{shot.action.label}</a>}
+              {shot.text}{' '}
+              {isDemo && <a href={appLink(shot.action.href, isDemo)}>{shot.action.label}</a>}
             </p>
           </li>
         ))}
@@ -31,7 +33,10 @@ export function Product({ product }: { product: HomePage['data']['product'] }) {
   )
 }
 
-/** In both colour schemes: the one that is not shown is not loaded. The reader's choice counts, which no source's media query knows. */
+/**
+ * In both colour schemes: the one that is not shown is not loaded. A `<source>` with a media query would not know the
+ * reader's own choice.
+ */
 function Screen({ picture, alt }: Pick<Shot, 'picture' | 'alt'>) {
   const { width, height } = productPictures[picture]
   return productSchemes.map((scheme) => (
