@@ -25,7 +25,7 @@ test('details open over the list, close in every way, and give the focus back', 
     await expect(link, way).toBeFocused()
   }
   // Anywhere on the card.
-  await cards(page).click({ position: { x: 20, y: 140 } })
+  await cards(page).click({ position: { x: 20, y: 95 } })
   await expect(details).toBeVisible()
 })
 
@@ -43,7 +43,7 @@ test.describe('of an admin', () => {
     const body = { monthlyTarget: 24, monthlyAchieved: 26 }
     await callApi(page, '/agents/AGT-03', { method: 'PATCH', body, version })
     await page.reload()
-    await expect(card).toContainText('26 of 24 (108%)')
+    await expect(card).toContainText('108% · 26 of 24')
     const bar = card.getByRole('progressbar', { name: 'Target this month' })
     await expect(bar).toHaveAttribute('aria-valuenow', '100')
     const [outer, inner] = await Promise.all([

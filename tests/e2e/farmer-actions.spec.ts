@@ -10,7 +10,7 @@ import { csvFile, pdfText, type SampleFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { chooseFile, expectSynced, withWorker, workerTookOver } from './device.ts'
-import { cards, cardTitles, countText, panel, searchBox, test } from './support.ts'
+import { cards, cardTitles, countText, openMore, panel, searchBox, test } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -292,6 +292,7 @@ test('an exported list that is imported again has nothing to import', { tag: '@f
 }) => {
   await page.goto('/farmers')
   const downloading = page.waitForEvent('download')
+  await openMore(page)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const exported = await readFile(await (await downloading).path())
   await openImport(page, csvFile('asili-farmers.csv', exported))

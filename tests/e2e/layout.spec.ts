@@ -11,6 +11,7 @@ import {
   desk,
   inGateIf,
   navigation,
+  openMore,
   openScreen,
   phone,
   searchBox,
@@ -53,7 +54,10 @@ test('on a phone whatever is to be pressed is 44 px high: in a list, on a card, 
     await expect(countText(page, `${total} ${many}`)).toBeVisible()
     const fields = searchBox(page).or(page.getByRole('combobox'))
     expect(await lowerThan44Px(page.getByRole('button').or(fields))).toEqual([])
+    await openMore(page)
+    expect(await lowerThan44Px(page.getByRole('button').or(fields))).toEqual([])
     const card = cards(page).first()
+    await card.getByRole('button', { name: /^Actions for / }).click()
     const actions = card.getByRole('link').filter({ hasText: /^(View|Edit|Track|Update|Upload)/ })
     expect(await actions.count()).toBe(2)
     expect(await lowerThan44Px(actions)).toEqual([])
@@ -133,6 +137,7 @@ testWithWorker(
     await expect(says).toHaveText(/^Synced \d\d:\d\d$/)
     expect(await isWhole()).toBe(true)
     await context.setOffline(true)
+    await page.getByRole('button', { name: 'Actions for Abena Asantewaa' }).click()
     await page.getByRole('link', { name: 'Edit Abena Asantewaa' }).click()
     await page.getByLabel('Phone').fill('+233 20 000 0999')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -265,7 +270,7 @@ test('in a reader’s own colours it can be seen what is chosen and how far a ba
   await page.emulateMedia({ forcedColors: 'active' })
   await openScreen(page, '/batches?status=in_transit')
   await expect(countText(page, '13 of 63 batches')).toBeVisible()
-  const chosen = page.getByRole('list', { name: 'Summary' }).getByRole('listitem')
+  const chosen = page.getByRole('list', { name: 'Summary' }).getByRole('button')
   const outline = (figure: Locator) => figure.evaluate((e) => getComputedStyle(e).outlineStyle)
   expect(await outline(chosen.filter({ hasText: 'In transit' }))).toBe('solid')
   expect(await outline(chosen.filter({ hasText: /^Exported/ }))).toBe('none')
@@ -274,8 +279,8 @@ test('in a reader’s own colours it can be seen what is chosen and how far a ba
     .getByRole('progressbar')
     .evaluate((bar) => {
       const colourOf = (e: Element) => getComputedStyle(e).backgroundColor
-      const [first] = bar.querySelectorAll('span > span')
-      return { filled: first && colourOf(first), page: colourOf(document.documentElement) }
+      const filled = bar.querySelector(':scope > span > span')
+      return { filled: filled && colourOf(filled), page: colourOf(document.documentElement) }
     })
   expect(parts.filled).not.toBe(parts.page)
   expect(parts.filled).not.toBe('rgba(0, 0, 0, 0)')

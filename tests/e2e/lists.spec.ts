@@ -9,6 +9,7 @@ import {
   cardTitles,
   countText,
   navigation,
+  openMore,
   screenHeading,
   searchBox,
   select,
@@ -23,11 +24,13 @@ test('search, filters and order survive a reload and Back, and the box says what
   await page.goto('/batches')
   await searchBox(page).pressSequentially('coc')
   await select(page, 'Status').selectOption('In Transit')
+  await openMore(page)
   await select(page, 'Sort').selectOption('Batch, Z to A')
   const titles = ['NG-COC-0314', 'GH-COC-0302', 'GH-COC-0131']
   await expect(cardTitles(page)).toHaveText(titles)
   await page.reload()
   await expect(cardTitles(page)).toHaveText(titles)
+  await openMore(page)
   await expect(select(page, 'Sort')).toHaveValue('-id')
 
   await navigation(page).getByRole('link', { name: 'Agents' }).click()
@@ -104,6 +107,7 @@ test('what is found goes into a file that a spreadsheet opens as it is, and runs
   // The rows that the device has are shown first.
   await expect(cards(page).filter({ hasText: name })).toBeVisible()
   const downloading = page.waitForEvent('download')
+  await openMore(page)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^asili-farmers-\d{4}-\d\d-\d\d\.csv$/)
@@ -145,6 +149,7 @@ test('paper gets every row that is found, and nothing to press', async ({ page }
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('table')).toHaveCount(0)
   await body.evaluate(({ dataset }) => delete dataset.rowsOnPaper)
+  await openMore(page)
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(body).toHaveAttribute('data-rows-on-paper', '35')
 })

@@ -105,4 +105,8 @@ export const paletteBox = (page: Page): Locator =>
 
 /** How many rows there are, or match: `1 of 63 batches`. */
 export const countText = (page: Page, text: string): Locator =>
-  page.getByRole('search').getByText(text, { exact: true })
+  page.getByRole('status').and(page.getByText(text, { exact: true }))
+
+/** Shows what stands behind "More" above a list: its order, export and print; on a phone filters and view too. */
+export const openMore = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'More', exact: true }).click()

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useIsPhone } from '#app/ui/use-is-phone.ts'
 import type { Mark } from '../sync/records/overlay.ts'
 import styles from './card-list.module.css'
 import type { ListDefinition, ListRow } from './list-definition.ts'
@@ -14,11 +15,15 @@ interface CardListProps<Row extends ListRow, Filter extends object> {
   marks: ReadonlyMap<string, Mark>
 }
 
-const gapRem = 1
+/** Height of a card of three lines, rem: the first estimate. On a phone they are rows without gaps. */
+const sizes = {
+  desk: { rowHeightRem: 7, gapRem: 0.75 },
+  phone: { rowHeightRem: 4.875, gapRem: 0 },
+}
 
 /** Cards, side by side if there is room. Only those in view are rendered. */
 export function CardList<Row extends ListRow, Filter extends object>({
-  list: { Card, title, cardHeightRem },
+  list: { Card, title },
   rows,
   size,
   marks,
@@ -26,12 +31,12 @@ export function CardList<Row extends ListRow, Filter extends object>({
   const container = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(container)
   const { linkTo } = useOpenRecord()
+  const isPhone = useIsPhone()
   const shown = useWindowRows({
-    list: `${title}, cards`,
+    list: `${title}, cards${isPhone ? ' on a phone' : ''}`,
     container,
     count: Math.ceil(size / columns),
-    rowHeightRem: cardHeightRem,
-    gapRem,
+    ...(isPhone ? sizes.phone : sizes.desk),
   })
 
   return (

@@ -5,9 +5,14 @@ import type { SelectOption } from './list-definition.ts'
 const searchParam = 'q'
 const sortParam = 'sort'
 
-/** A filter and the choices found in the data. */
-export interface Select {
+/** A parameter of the address that filters, and the values it may have. */
+interface Choices {
   name: string
+  options: readonly Pick<SelectOption, 'value'>[]
+}
+
+/** A filter and the choices found in the data. */
+export interface Select extends Choices {
   label: string
   all: string
   options: readonly SelectOption[]
@@ -20,7 +25,7 @@ export type AddressFilter = Readonly<Record<string, string>>
  * Search, filters and order of a list. They are kept in the address, so they can be shared and survive a reload. Values
  * that the list does not know are ignored: links may be old or mistyped.
  */
-export function useListAddress(selects: readonly Select[]) {
+export function useListAddress(selects: readonly Choices[]) {
   const { search, change } = useAddressParams()
   const { filter, sort } = useMemo(() => readAddress(search, selects), [search, selects])
   const set = useCallback(
@@ -32,7 +37,8 @@ export function useListAddress(selects: readonly Select[]) {
     [change],
   )
   const setSort = useCallback(
-    (value: string) => change((params) => params.set(sortParam, value)),
+    (value: string) =>
+      change((params) => (value ? params.set(sortParam, value) : params.delete(sortParam))),
     [change],
   )
   const setAll = useCallback(
@@ -58,7 +64,7 @@ export function useListAddress(selects: readonly Select[]) {
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
-function readAddress(search: string, selects: readonly Select[]) {
+function readAddress(search: string, selects: readonly Choices[]) {
   const params = new URLSearchParams(search)
   const filter: Record<string, string> = {}
   const typed = params.get(searchParam)

@@ -1,10 +1,12 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { usePrinting } from '#app/ui/use-printing.ts'
 import { Waiting } from '#app/ui/waiting.tsx'
 import { CardList } from './card-list.tsx'
+import { countText, ListCount } from './list-count.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
+import { ListHead } from './list-head.tsx'
 import { CardsSkeleton } from './list-skeleton.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PrintedList } from './printed-list.tsx'
@@ -16,49 +18,91 @@ import { useListedRows } from './use-listed-rows.ts'
 
 interface ListContentProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
-  shown: Shown<Row>
+  /** Undefined until rows are known, or if they cannot be. */
+  shown: Shown<Row> | undefined
+  /** Stands for the rows meanwhile. */
+  fallback: ReactNode
+  freshness: ReactNode
+  actions: ReactNode
+  notices: ReactNode
+  /** Stands before the figures. */
+  remark: ReactNode
 }
 
+/** The head of a list and its rows, as the address asks for them. */
 export function ListContent<Row extends ListRow, Filter extends object>({
   list,
-  shown: { rows, total, marks, figuresOfAll },
+  shown,
+  fallback,
+  remark,
+  ...parts
 }: ListContentProps<Row, Filter>) {
+  const { rows = noRows, total = 0, marks = noMarks, figuresOfAll } = shown ?? {}
   const { address, selects, order, found } = useListedRows(list, rows)
   const { view, setView } = useListView(list.ownView)
   const OwnView = view === 'own' ? list.ownView?.View : undefined
   const printing = usePrinting()
+  const search = useRef<HTMLInputElement>(null)
   // The first rows alone cannot answer a search or another order: these wait for all rows.
   const isExcerpt = figuresOfAll !== undefined
   const isOfAll = isExcerpt && (address.isSet || address.sort !== null || view === 'own')
   const size = isExcerpt ? total : found.length
+  const loaded = isExcerpt ? total : rows.length
 
-  if (rows.length === 0) return <StateMessage role="status" {...list.noData} />
-  if (printing === 'screen') return <PrintedList list={list} rows={found} total={total} />
+  const hasRows = rows.length > 0
+  const isOnPaper = printing === 'screen'
   return (
     <>
-      <SummaryFigures
-        rows={rows}
-        summary={figuresOfAll ? () => figuresOfAll : list.summary}
-        address={address}
-      />
-      <ListFilters
-        list={list}
-        address={address}
-        selects={selects}
-        counts={{ found: size, loaded: isExcerpt ? total : rows.length, total }}
-        tools={
-          <ListTools
-            list={list}
-            rows={isExcerpt ? noRows : found}
-            order={order}
-            onOrder={address.setSort}
-            view={view}
-            onView={setView}
-          />
+      <ListHead
+        title={list.title}
+        count={
+          hasRows &&
+          !isOnPaper && (
+            <ListCount
+              text={countText({ found: size, loaded, total }, address.isSet, list.noun)}
+              address={address}
+              search={search}
+            />
+          )
         }
-      />
-      {isOfAll ? (
-        <CardsSkeleton what={list.noun.many} cardHeightRem={list.cardHeightRem} />
+        {...parts}
+      >
+        {hasRows && !isOnPaper && (
+          <>
+            <SummaryFigures
+              rows={rows}
+              summary={figuresOfAll ? () => figuresOfAll : list.summary}
+              address={address}
+              remark={remark}
+            />
+            <ListFilters
+              placeholder={list.search.placeholder}
+              address={address}
+              selects={selects}
+              search={search}
+              tools={
+                <ListTools
+                  list={list}
+                  rows={isExcerpt ? noRows : found}
+                  isSet={address.isSet}
+                  order={order}
+                  onOrder={address.setSort}
+                  view={view}
+                  onView={setView}
+                />
+              }
+            />
+          </>
+        )}
+      </ListHead>
+      {!shown ? (
+        fallback
+      ) : !hasRows ? (
+        <StateMessage role="status" {...list.noData} />
+      ) : isOnPaper ? (
+        <PrintedList list={list} rows={found} total={total} />
+      ) : isOfAll ? (
+        <CardsSkeleton what={list.noun.many} />
       ) : found.length === 0 ? (
         <StateMessage
           role="status"
@@ -86,3 +130,4 @@ export function ListContent<Row extends ListRow, Filter extends object>({
 }
 
 const noRows: readonly never[] = []
+const noMarks = new Map<string, never>()

@@ -53,9 +53,18 @@ export interface SelectOption {
 export interface SummaryFigure {
   label: string
   value: string
-  note?: string
-  /** The filters that show only the rows counted in the figure: `{ status: 'flagged' }`. */
+  note?: string | undefined
+  /** The filters that show only the rows counted in the figure: `{ status: 'flagged' }`; none shows all rows. */
   filter?: Readonly<Record<string, string>>
+  /** For a sum over all rows: the order that shows which ones make it up, `-area`. */
+  sort?: string
+}
+
+/** Rows that a figure counts and that no choice of a filter tells apart. In the address: `?only=ending`. */
+export interface RowGroup<Row> {
+  name: string
+  label: string
+  has: (row: Row, onDate: string) => boolean
 }
 
 /** An action on the list, by its name in the address. */
@@ -77,6 +86,7 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   noData: { title: string; text: string }
   search: { placeholder: string }
   selects: readonly SelectFilter<Row>[]
+  groups?: readonly RowGroup<Row>[]
   /** Whether a row matches the filter: a rule of the domain. */
   matches: (row: Row, filter: Filter) => boolean
   /** The default order comes first. */
@@ -85,7 +95,7 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   defaultSort: string
   summary: (rows: readonly Row[], onDate: string) => readonly SummaryFigure[]
   columns: readonly Column<Row>[]
-  /** Action that creates a record: a button beside the heading. */
+  /** Action that creates a record: a button beside the heading; on a phone, above the bottom bar. */
   add: { label: string; scope: Scope }
   /** Other actions on the list, beside that button. */
   extraActions?: readonly ExtraAction[]
@@ -100,8 +110,6 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   /** How rows go into a file or on paper, which may reach others, and why some differ from those on screen. */
   leaving?: { row: (row: Row) => Row; note: string }
   Card: ComponentType<CardProps<Row>>
-  /** Estimated height of a card until it is measured, rem. */
-  cardHeightRem: number
 }
 
 interface OwnView<Row> {

@@ -1,24 +1,22 @@
-import { memo, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { ChoiceField, TextField } from '#app/ui/field.tsx'
-import { formatCount } from '#app/ui/format.ts'
+import { LineIcon, searchIcon } from '#app/ui/line-icon.tsx'
+import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import type { ListAddress, Select } from './list-address.ts'
+import { clearSearch } from './list-count.tsx'
 import styles from './list-filters.module.css'
 
 interface ListFiltersProps {
-  list: { noun: { one: string; many: string }; search: { placeholder: string } }
+  placeholder: string
   address: ListAddress
   selects: readonly Select[]
-  /** Rows that match, rows on the device, rows on the server. */
-  counts: { found: number; loaded: number; total: number }
-  /** What stands instead of these counts, for a list that says more. */
-  status?: string
+  search: RefObject<HTMLInputElement | null>
   tools: ReactNode
 }
 
-/** Search and filters of a list, and how many rows match. */
-export function ListFilters({ list, address, selects, counts, status, tools }: ListFiltersProps) {
-  const search = useRef<HTMLInputElement>(null)
+/** Search and filters of a list. */
+export function ListFilters({ placeholder, address, selects, search, tools }: ListFiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
   const { filter, isSet, set, setAll } = address
   const { q = '' } = filter
 
@@ -26,36 +24,30 @@ export function ListFilters({ list, address, selects, counts, status, tools }: L
   useLayoutEffect(() => {
     const box = search.current
     if (box && box !== document.activeElement) box.value = q
-  }, [q])
-
-  const clear = useCallback(() => {
-    if (search.current) search.current.value = ''
-    setAll({})
-    search.current?.focus()
-  }, [setAll])
+  }, [q, search])
+  useLetterKeys(form, 'main', { '/': () => search.current?.focus() })
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: many of the phones in use do not know <search> yet.
     <form
+      ref={form}
       role="search"
       className={styles.filters}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isSet) clear()
+        if (event.key === 'Escape' && isSet) clearSearch(search.current, setAll)
       }}
     >
-      <SearchBox ref={search} placeholder={list.search.placeholder} onSet={set} />
-      {selects.map((select) => (
-        <SelectBox
-          key={select.name}
-          select={select}
-          value={filter[select.name] ?? ''}
-          onSet={set}
-        />
-      ))}
-      <div className={styles.result}>
-        <p role="status">{status ?? countText(counts, isSet, list.noun)}</p>
-        {isSet && <ClearButton onClear={clear} />}
+      <SearchBox ref={search} placeholder={placeholder} onSet={set} />
+      <div className={styles.selects}>
+        {selects.map((select) => (
+          <SelectBox
+            key={select.name}
+            select={select}
+            value={filter[select.name] ?? ''}
+            onSet={set}
+          />
+        ))}
       </div>
       {tools}
     </form>
@@ -65,21 +57,24 @@ export function ListFilters({ list, address, selects, counts, status, tools }: L
 // Memoized: typing a letter changes none of these, and rendering them costs more than the cards found.
 
 interface SearchBoxProps {
-  ref: Ref<HTMLInputElement>
+  ref: RefObject<HTMLInputElement | null>
   placeholder: string
   onSet: ListAddress['set']
 }
 
 /** Uncontrolled: the address follows what is typed and must never delay it. */
 const SearchBox = memo(({ ref, placeholder, onSet }: SearchBoxProps) => (
-  <TextField
-    ref={ref}
-    className={styles.search}
-    label="Search"
-    type="search"
-    placeholder={placeholder}
-    onChange={(event) => onSet('q', event.currentTarget.value)}
-  />
+  <div className={styles.search}>
+    <LineIcon path={searchIcon} size={18} />
+    <TextField
+      ref={ref}
+      label="Search"
+      type="search"
+      placeholder={placeholder}
+      aria-keyshortcuts="/"
+      onChange={(event) => onSet('q', event.currentTarget.value)}
+    />
+  </div>
 ))
 SearchBox.displayName = 'SearchBox'
 
@@ -98,22 +93,3 @@ const SelectBox = memo(({ select, value, onSet }: SelectBoxProps) => (
   />
 ))
 SelectBox.displayName = 'SelectBox'
-
-const ClearButton = memo(({ onClear }: { onClear: () => void }) => (
-  <Button variant="subtle" size="compact-md" onClick={onClear}>
-    Clear
-  </Button>
-))
-ClearButton.displayName = 'ClearButton'
-
-function countText(
-  { found, loaded, total }: ListFiltersProps['counts'],
-  isSet: boolean,
-  { one, many }: { one: string; many: string },
-): string {
-  const noun = total === 1 ? one : many
-  const text = isSet
-    ? `${formatCount(found)} of ${formatCount(loaded)} ${noun}`
-    : `${formatCount(loaded)} ${noun}`
-  return loaded < total ? `${text}, loading ${formatCount(total)}` : text
-}

@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Failure } from '#app/ui/failure.tsx'
 import { PanelWaiting } from '#app/ui/panel-waiting.tsx'
-import { ScreenTop } from '#app/ui/screen-top.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { useIsPhone } from '#app/ui/use-is-phone.ts'
 import type { Scope } from '#domain/scopes.ts'
 import { describeError, notAvailable } from '../api/errors.ts'
 import { useMay } from '../auth/auth-provider.tsx'
@@ -33,8 +32,10 @@ interface ListScreenProps<Row extends ListRow, Filter extends object> {
   Details: LazyPart<{ id: string; onClose: () => void }>
   /** Actions by their name in the address (`?do=add`); each opens in place of the details. */
   actions: Readonly<Record<string, ComponentType<ActionProps>>>
-  /** A notice above the list. */
+  /** A notice above the list, if there is something to say. */
   notice?: ReactNode
+  /** A remark beside the title, in few words; on a phone it stands before the figures. */
+  remark?: ReactNode
 }
 
 /** A screen of records: figures, search and filters, the list, and the details of one record beside it. */
@@ -43,6 +44,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   Details,
   actions,
   notice,
+  remark,
 }: ListScreenProps<Row, Filter>) {
   // The rows of a list are records of its kind.
   const known = useRecords(list.kind) as KnownRecords<Row>
@@ -55,7 +57,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   useEffect(() => {
     if (hasRows) Details.bring()
   }, [hasRows, Details])
-  const isPhone = useMediaQuery('(max-width: 47.99rem)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const add = (
     <ActionLink action="add" scope={list.add.scope} isMain>
       {list.add.label}
@@ -66,31 +68,45 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   const Action = action === 'history' ? historyPanels.get(list.kind) : own
   return (
     <>
-      <ScreenTop title={list.title}>
-        {shown && <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />}
-        <div className={styles.actions}>
-          {list.extraActions?.map(({ action, label, scope }) => (
-            <ActionLink key={action} action={action} scope={scope} size="md">
-              {label}
-            </ActionLink>
-          ))}
-          {!isPhone && add}
-        </div>
-      </ScreenTop>
-      <div className={styles.notice}>
-        {notice}
-        <SetAsideNotice kind={list.kind} noun={list.noun} />
-        <Suspense>
-          <DraftsNotice noun={list.noun} />
-        </Suspense>
-      </div>
-      {shown ? (
-        <ListContent list={list} shown={shown} />
-      ) : error ? (
-        <Failure {...describeError(error)} onRetry={refetch} />
-      ) : (
-        <ListSkeleton what={list.noun.many} cardHeightRem={list.cardHeightRem} />
-      )}
+      <ListContent
+        list={list}
+        shown={shown}
+        remark={isPhone && remark}
+        freshness={
+          <>
+            {!isPhone && remark}
+            {shown && (
+              <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />
+            )}
+          </>
+        }
+        actions={
+          <>
+            {list.extraActions?.map(({ action, label, scope }) => (
+              <ActionLink key={action} action={action} scope={scope} size="md">
+                {label}
+              </ActionLink>
+            ))}
+            {!isPhone && add}
+          </>
+        }
+        notices={
+          <>
+            {notice}
+            <SetAsideNotice kind={list.kind} noun={list.noun} />
+            <Suspense>
+              <DraftsNotice noun={list.noun} />
+            </Suspense>
+          </>
+        }
+        fallback={
+          error ? (
+            <Failure {...describeError(error)} onRetry={refetch} />
+          ) : (
+            <ListSkeleton what={list.noun.many} />
+          )
+        }
+      />
       {isPhone && <div className={styles.reach}>{add}</div>}
       {Action && action && !may(scopeOf(list, action)) ? (
         <NotAvailable onClose={closeAction} />

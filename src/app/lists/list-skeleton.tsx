@@ -1,31 +1,26 @@
 import { Waiting } from '#app/ui/waiting.tsx'
 import styles from './list-skeleton.module.css'
 
-const shapes = ['a', 'b', 'c', 'd', 'e', 'f']
-const figures = shapes.slice(0, 4)
+const shapes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 
 interface SkeletonProps {
   /** What is on its way, as it stands in a sentence: "farmers". */
   what: string
-  cardHeightRem: number
+  /** Height of what a row will be, rem: by default, of a list's compact cards. */
+  cardHeightRem?: number
 }
 
 /** Placeholder in the list's shape while its data loads. */
-export const ListSkeleton = ({ what, cardHeightRem }: SkeletonProps) => (
+export const ListSkeleton = ({ what, cardHeightRem = 7 }: SkeletonProps) => (
   <div className={styles.skeleton}>
     <Waiting what={what} isDrawn />
-    <div className={styles.figures} aria-hidden="true">
-      {figures.map((shape) => (
-        <div key={shape} className={styles.figure} />
-      ))}
-    </div>
     <div className={styles.filters} aria-hidden="true" />
     <Cards cardHeightRem={cardHeightRem} />
   </div>
 )
 
 /** Placeholder for the rows alone, below figures and filters that are already there. */
-export const CardsSkeleton = ({ what, cardHeightRem }: SkeletonProps) => (
+export const CardsSkeleton = ({ what, cardHeightRem = 7 }: SkeletonProps) => (
   <div className={styles.skeleton}>
     <Waiting what={what} isDrawn />
     <Cards cardHeightRem={cardHeightRem} />

@@ -1,33 +1,34 @@
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceField } from '#app/ui/field.tsx'
+import { LineIcon } from '#app/ui/line-icon.tsx'
 import { notify } from '#app/ui/notices.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import styles from './list-tools.module.css'
+import { MoreTools } from './more-tools.tsx'
 import { type NamedSort, type Order, orderName, sortOptions } from './sorting.ts'
 import type { ListView } from './use-list-view.ts'
 
 interface ListToolsProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   rows: readonly Row[]
+  isSet: boolean
   order: Order<Row>
   onOrder: (order: string) => void
   view: ListView | 'own'
   onView: (view: ListView | 'own') => void
 }
 
-/** Sorting and view of a list, and ways to print or export it. */
+/** View and order of a list, and ways to print or export it. */
 export function ListTools<Row extends ListRow, Filter extends object>({
   list,
   rows,
+  isSet,
   order,
   onOrder,
   view,
   onView,
 }: ListToolsProps<Row, Filter>) {
-  const [moreShown, setMoreShown] = useState(false)
-  const moreId = useId()
-
   const found = useRef(rows)
   useEffect(() => {
     found.current = rows
@@ -44,18 +45,9 @@ export function ListTools<Row extends ListRow, Filter extends object>({
   }, [list])
 
   return (
-    <div className={styles.tools}>
-      <button
-        className={styles.toggle}
-        type="button"
-        aria-expanded={moreShown}
-        aria-controls={moreId}
-        onClick={() => setMoreShown(!moreShown)}
-      >
-        More
-      </button>
-      <div className={styles.more} id={moreId} data-shown={moreShown}>
-        <SortBox sorts={list.sorts} order={orderName(order)} onOrder={onOrder} />
+    <MoreTools
+      isSet={isSet}
+      beside={
         <fieldset className={styles.views}>
           <legend className="visually-hidden">View</legend>
           {viewsOf(list).map(([name, label]) => (
@@ -63,25 +55,34 @@ export function ListTools<Row extends ListRow, Filter extends object>({
               key={name}
               className={styles.view}
               type="button"
+              title={label}
+              aria-label={label}
               aria-pressed={view === name}
               onClick={() => onView(name)}
             >
-              {label}
+              <LineIcon path={viewIcons[name]} size={20} />
+              <span className={styles.name} aria-hidden="true">
+                {label}
+              </span>
             </button>
           ))}
         </fieldset>
-        <ToolButton label="Export CSV" disabled={rows.length === 0} onUse={download} />
-        {list.ownExport && (
-          <ToolButton
-            label={list.ownExport.label}
-            disabled={rows.length === 0}
-            onUse={downloadOwn}
-          />
-        )}
-        <ToolButton label="Print" disabled={rows.length === 0} onUse={printPage} />
-      </div>
-    </div>
+      }
+    >
+      <SortBox sorts={list.sorts} order={orderName(order)} onOrder={onOrder} />
+      <ToolButton label="Export CSV" disabled={rows.length === 0} onUse={download} />
+      {list.ownExport && (
+        <ToolButton label={list.ownExport.label} disabled={rows.length === 0} onUse={downloadOwn} />
+      )}
+      <ToolButton label="Print" disabled={rows.length === 0} onUse={printPage} />
+    </MoreTools>
   )
+}
+
+const viewIcons = {
+  cards: 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z',
+  table: 'M4 5h16v14H4zM4 9.500h16M4 14.250h16M9.500 9.500V19',
+  own: 'M4 6h9M8 12h9M11 18h9',
 }
 
 const viewsOf = <Row extends ListRow, Filter extends object>({
@@ -105,7 +106,7 @@ interface SortBoxProps {
 const SortBox = memo(({ sorts, order, onOrder }: SortBoxProps) => (
   <ChoiceField
     className={styles.sort}
-    aria-label="Sort"
+    label="Sort"
     options={sortOptions(sorts)}
     value={order}
     onChange={(event) => onOrder(event.currentTarget.value)}

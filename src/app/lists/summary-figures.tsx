@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useToday } from '#app/ui/use-now.ts'
 import type { ListAddress } from './list-address.ts'
 import type { SummaryFigure } from './list-definition.ts'
@@ -8,33 +8,66 @@ interface SummaryFiguresProps<Row> {
   rows: readonly Row[]
   summary: (rows: readonly Row[], onDate: string) => readonly SummaryFigure[]
   address: ListAddress
+  /** Stands before them in their line. */
+  remark?: ReactNode
 }
 
-/** Figures about the rows. Selecting a figure about some of them filters the list to those. */
-export function SummaryFigures<Row>({ rows, summary, address }: SummaryFiguresProps<Row>) {
+/**
+ * Figures about the rows, in one line. Pressing one filters the list to the rows it counts, or sorts it by what it
+ * adds up.
+ */
+export function SummaryFigures<Row>({ rows, summary, address, remark }: SummaryFiguresProps<Row>) {
   const today = useToday()
   const figures = useMemo(() => summary(rows, today), [summary, rows, today])
   return (
-    <ul className={styles.figures} aria-label="Summary">
-      {figures.map(({ label, value, note, filter }) => (
-        <li key={label} className={styles.figure}>
-          <span className={styles.label}>{label}</span>
-          <strong className={styles.value}>{value}</strong>
-          {note && <span className={styles.note}>{note}</span>}
-          {filter && (
-            <button
-              className={styles.show}
-              type="button"
-              aria-pressed={isSame(address.filter, filter)}
-              onClick={() => address.setAll(isSame(address.filter, filter) ? {} : filter)}
-            >
-              <span className="visually-hidden">Show only: {label}</span>
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.line}>
+      {remark}
+      <ul className={styles.figures} aria-label="Summary">
+        {figures.map((figure) => (
+          <li key={figure.label}>
+            <Figure figure={figure} address={address} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
+}
+
+function Figure({ figure, address }: { figure: SummaryFigure; address: ListAddress }) {
+  const { label, value, note, filter, sort } = figure
+  const words = (
+    <>
+      <span className={styles.label}>{label}</span> <strong>{value}</strong>
+      {note && <span className={styles.note}> {note}</span>}
+    </>
+  )
+  if (filter) {
+    const isPressed = isSame(address.filter, filter)
+    return (
+      <button
+        className={styles.figure}
+        type="button"
+        aria-pressed={isPressed}
+        onClick={() => address.setAll(isPressed ? {} : filter)}
+      >
+        {words}
+      </button>
+    )
+  }
+  if (sort) {
+    return (
+      <button
+        className={styles.figure}
+        type="button"
+        aria-pressed={address.sort === sort}
+        title={`Sort by ${label.toLowerCase()}`}
+        onClick={() => address.setSort(address.sort === sort ? '' : sort)}
+      >
+        {words}
+      </button>
+    )
+  }
+  return <span className={styles.figure}>{words}</span>
 }
 
 const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>

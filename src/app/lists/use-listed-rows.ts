@@ -1,9 +1,13 @@
 import { useCallback, useMemo } from 'react'
+import { useToday } from '#app/ui/use-now.ts'
 import { type AddressFilter, useListAddress } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { createNarrowing } from './narrowing.ts'
 import { orderOf, sortRows } from './sorting.ts'
 import { useReadySearch } from './use-ready-search.ts'
+
+/** The parameter of the address that names a group of rows. */
+const groupParam = 'only'
 
 /** The rows that the address asks for, in its order. Rows are sorted once; a keystroke only filters them. */
 export function useListedRows<Row extends ListRow, Filter extends object>(
@@ -14,14 +18,25 @@ export function useListedRows<Row extends ListRow, Filter extends object>(
     () => list.selects.map((select) => ({ ...select, options: select.options(rows) })),
     [list, rows],
   )
-  const address = useListAddress(selects)
+  const choices = useMemo(
+    () => [
+      ...selects,
+      { name: groupParam, options: list.groups?.map(({ name }) => ({ value: name })) ?? [] },
+    ],
+    [list, selects],
+  )
+  const address = useListAddress(choices)
+  const today = useToday()
   const { filter, isSet, sort } = address
   const order = useMemo(() => orderOf(list, sort), [list, sort])
   const sorted = useMemo(() => sortRows(rows, order), [rows, order])
   const matches = useCallback(
     // Each select offers only values that its filter accepts.
-    (row: Row, filter: AddressFilter) => list.matches(row, filter as Filter),
-    [list],
+    (row: Row, { [groupParam]: only, ...filter }: AddressFilter) =>
+      (only === undefined ||
+        (list.groups?.some(({ name, has }) => name === only && has(row, today)) ?? false)) &&
+      list.matches(row, filter as Filter),
+    [list, today],
   )
   const find = useMemo(() => createNarrowing(sorted, matches), [sorted, matches])
   useReadySearch(

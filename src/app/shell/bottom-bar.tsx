@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
+import { LineIcon } from '#app/ui/line-icon.tsx'
 import styles from './bottom-bar.module.css'
-import { LineIcon } from './line-icon.tsx'
 import { type ScreenLink, screensAtHand } from './screens.ts'
 
 interface BottomBarProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { LineIcon } from './line-icon.tsx'
+import { LineIcon, searchIcon } from '#app/ui/line-icon.tsx'
 import { PaletteWaiting } from './palette-waiting.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
@@ -41,7 +41,7 @@ export function CommandPalette() {
         title="Search everything (Ctrl + K)"
         onClick={open}
       >
-        <LineIcon path="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20 20" />
+        <LineIcon path={searchIcon} />
       </IconButton>
       {opened && (
         <Suspense fallback={<PaletteWaiting onType={setTyped} onClose={close} />}>

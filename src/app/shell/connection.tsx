@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { LineIcon } from '#app/ui/line-icon.tsx'
 import { useNeedsSignIn } from '../auth/auth-provider.tsx'
 import { connectionLabels } from '../offline/connection-words.ts'
 import { useConnection, useSync, useSyncState } from '../offline/offline-provider.tsx'
@@ -8,7 +9,6 @@ import { refreshAfterSync } from '../offline/refresh-after-sync.ts'
 import { outcomeOf, outcomeWithoutSession } from '../offline/sync-outcome.ts'
 import type { SyncState } from '../sync/sync-state.ts'
 import styles from './connection.module.css'
-import { LineIcon } from './line-icon.tsx'
 
 const syncIcon =
   'M20 12a8 8 0 0 1-14 5.300M4 12a8 8 0 0 1 14-5.300M18 2.500v4.200h-4.200M6 21.500v-4.200h4.200'

@@ -9,15 +9,20 @@ interface ScreenTopProps {
   children?: ReactNode
 }
 
-/** The top of a screen. The router gives its heading the focus when the screen opens. */
+/** The top of a screen. */
 export const ScreenTop = ({ title, note, children }: ScreenTopProps) => (
   <div className={styles.top} data-note={note ? true : undefined}>
     <div>
-      <h1 className={styles.title} tabIndex={-1} data-screen-heading>
-        {title}
-      </h1>
+      <ScreenTitle>{title}</ScreenTitle>
       {note}
     </div>
     {children}
   </div>
+)
+
+/** The heading of a screen: the router gives it the focus when the screen opens. */
+export const ScreenTitle = ({ children }: { children: string }) => (
+  <h1 className={styles.title} tabIndex={-1} data-screen-heading>
+    {children}
+  </h1>
 )

@@ -7,13 +7,13 @@ type Actions = Readonly<Record<string, (() => void) | undefined>>
 const fields = 'input, select, textarea, [contenteditable]'
 
 /**
- * Keys of one letter for what can be done in the section around an element, or in the dialog around it where the focus
- * is in none of its sections. They count only while the focus is there and in no field: elsewhere a letter must not act
+ * Keys of one letter for what can be done in the section around an element, in the dialog around it where the focus is
+ * in none of its sections, or on the screen where it is in no dialog. They count only while the focus is there and in no field: elsewhere a letter must not act
  * (WCAG 2.2, criterion 2.1.4).
  */
 export function useLetterKeys(
   ref: RefObject<HTMLElement | null>,
-  around: 'section' | 'dialog',
+  around: 'section' | 'dialog' | 'main',
   actions: Actions,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -21,6 +21,7 @@ export function useLetterKeys(
     if (ctrlKey || metaKey || altKey || repeat) return
     if (!(target instanceof Element) || target.matches(fields)) return
     if (around === 'dialog' && target.closest('section')) return
+    if (around === 'main' && target.closest('dialog')) return
     const act = actions[key.toLowerCase()]
     if (!act) return
     // The letter must not be typed into a field that gets the focus now.

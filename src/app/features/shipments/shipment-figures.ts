@@ -2,10 +2,13 @@ import { formatCount, formatKg } from '#app/ui/format.ts'
 import { type Shipment, type ShipmentState, shipmentState } from '#domain/shipments.ts'
 import type { SummaryFigure } from '../../lists/list-definition.ts'
 
+/** Whether it is known that a lot goes to the European Union. */
+export const isToEu = ({ state }: Shipment): boolean => state !== 'destination_unknown'
+
 /** Lots whose destination is known, then how these and the others stand. */
 export function shipmentFigures(shipments: readonly Shipment[]): SummaryFigure[] {
   const byState = Map.groupBy(shipments, ({ state }) => state)
-  const toEu = shipments.filter(({ state }) => state !== 'destination_unknown')
+  const toEu = shipments.filter(isToEu)
   const figureOf = (state: ShipmentState): SummaryFigure => {
     const own = byState.get(state) ?? []
     return {
@@ -16,7 +19,12 @@ export function shipmentFigures(shipments: readonly Shipment[]): SummaryFigure[]
     }
   }
   return [
-    { label: 'Lots to the EU', value: formatCount(toEu.length), note: kgText(toEu) },
+    {
+      label: 'Lots to the EU',
+      value: formatCount(toEu.length),
+      note: kgText(toEu),
+      filter: { only: 'to_eu' },
+    },
     ...shipmentState.values
       .filter((state) => state !== 'before_rules' || byState.has(state))
       .map(figureOf),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { counted, formatCount } from '#app/ui/format.ts'
 import { notify } from '#app/ui/notices.tsx'
@@ -7,27 +7,31 @@ import { useToday } from '#app/ui/use-now.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
 import { useWaitingText } from '#app/ui/waiting.tsx'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
+import { appTitles } from '#domain/paths.ts'
 import { type Shipment, shipmentState } from '#domain/shipments.ts'
 import { useListAddress } from '../../lists/list-address.ts'
+import { ListCount } from '../../lists/list-count.tsx'
 import { ListFilters } from '../../lists/list-filters.tsx'
+import { ListHead } from '../../lists/list-head.tsx'
+import { MoreTools } from '../../lists/more-tools.tsx'
 import { useFirst } from '../../lists/show-more.tsx'
 import { SummaryFigures } from '../../lists/summary-figures.tsx'
 import { leavingShipments, shipmentsNote } from './leaving-shipments.ts'
-import { shipmentFigures } from './shipment-figures.ts'
+import { isToEu, shipmentFigures } from './shipment-figures.ts'
 import { ShipmentRow } from './shipment-row.tsx'
 import styles from './shipments.module.css'
 import { useOwners } from './use-owners.ts'
 import { useStatements } from './use-statements.ts'
 
 interface ShipmentsContentProps {
-  shipments: readonly Shipment[]
+  /** What stands beside the title. */
+  freshness: ReactNode
+  /** Undefined until they are known, or if they cannot be. */
+  shipments: readonly Shipment[] | undefined
+  /** Stands for them meanwhile. */
+  fallback: ReactNode
   /** Whether these are all of them, with their plots and records. */
   isSettled: boolean
-}
-
-const list = {
-  noun: { one: 'lot', many: 'lots' },
-  search: { placeholder: 'Batch, farmer or crop' },
 }
 
 const selects = [
@@ -39,17 +43,32 @@ const selects = [
   },
 ]
 
+/** The states, and those whose destination is known, which only a figure chooses. */
+const choices = [...selects, { name: 'only', options: [{ value: 'to_eu' }] }]
+
+const none: readonly Shipment[] = []
+const title = appTitles['/shipments']
+
 /** How many lots stand how, as filters, then the lots that are searched for. */
-export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps) {
-  const address = useListAddress(selects)
-  const { state, q } = address.filter
+export function ShipmentsContent({
+  freshness,
+  shipments: known,
+  fallback,
+  isSettled,
+}: ShipmentsContentProps) {
+  const shipments = known ?? none
+  const address = useListAddress(choices)
+  const { state, only, q } = address.filter
+  const search = useRef<HTMLInputElement>(null)
   const found = useMemo(
     () =>
       shipments.filter(
         (shipment) =>
-          (!state || shipment.state === state) && matchesBatchFilter(shipment.batch, { q }),
+          (!state || shipment.state === state) &&
+          (!only || isToEu(shipment)) &&
+          matchesBatchFilter(shipment.batch, { q }),
       ),
-    [shipments, state, q],
+    [shipments, state, only, q],
   )
   const { shown, more } = useFirst(found)
   const isPrinting = usePrinting() === 'screen'
@@ -63,13 +82,20 @@ export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps
     'lots, plots and records',
     'Loading more: what is not here yet may change how lots stand.',
   )
-  if (shipments.length === 0 && isSettled) {
+  if (!known || (known.length === 0 && isSettled)) {
     return (
-      <StateMessage
-        role="status"
-        title="No lots to the European Union"
-        text="A batch of cocoa or coffee stands here as long as it may go there: until another destination is set, or until it has arrived."
-      />
+      <>
+        <ListHead title={title} freshness={freshness} />
+        {known ? (
+          <StateMessage
+            role="status"
+            title="No lots to the European Union"
+            text="A batch of cocoa or coffee stands here as long as it may go there: until another destination is set, or until it has arrived."
+          />
+        ) : (
+          fallback
+        )}
+      </>
     )
   }
   const exportCsv = async () => {
@@ -80,34 +106,45 @@ export function ShipmentsContent({ shipments, isSettled }: ShipmentsContentProps
   }
   return (
     <>
-      <SummaryFigures rows={shipments} summary={shipmentFigures} address={address} />
-      <ListFilters
-        list={list}
-        address={address}
-        selects={selects}
-        counts={{ found: found.length, loaded: shipments.length, total: shipments.length }}
-        status={
-          !isSettled
-            ? loading.text
-            : address.isSet
-              ? `${formatCount(found.length)} of ${counted(shipments.length, 'lot')}${state ? `: ${shipmentState.label(state)}` : ''}`
-              : `${counted(shipments.length, 'lot')}, the first to arrive first`
+      <ListHead
+        title={title}
+        freshness={freshness}
+        count={
+          <ListCount
+            text={
+              !isSettled
+                ? loading.text
+                : address.isSet
+                  ? `${formatCount(found.length)} of ${counted(shipments.length, 'lot')}${state ? `: ${shipmentState.label(state)}` : ''}`
+                  : `${counted(shipments.length, 'lot')}, the first to arrive first`
+            }
+            address={address}
+            search={search}
+          />
         }
-        tools={
-          <div className={styles.tools}>
-            <Button
-              variant="default"
-              disabled={found.length === 0}
-              onClick={() => void exportCsv()}
-            >
-              Export CSV
-            </Button>
-            <Button variant="default" disabled={found.length === 0} onClick={() => print()}>
-              Print
-            </Button>
-          </div>
-        }
-      />
+      >
+        <SummaryFigures rows={shipments} summary={shipmentFigures} address={address} />
+        <ListFilters
+          placeholder="Batch, farmer or crop"
+          address={address}
+          selects={selects}
+          search={search}
+          tools={
+            <MoreTools isSet={address.isSet}>
+              <Button
+                variant="default"
+                disabled={found.length === 0}
+                onClick={() => void exportCsv()}
+              >
+                Export CSV
+              </Button>
+              <Button variant="default" disabled={found.length === 0} onClick={() => print()}>
+                Print
+              </Button>
+            </MoreTools>
+          }
+        />
+      </ListHead>
       {isPrinting && <p className={styles.count}>{shipmentsNote(found)}</p>}
       {found.length === 0 ? (
         <StateMessage

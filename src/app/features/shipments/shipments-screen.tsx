@@ -1,7 +1,5 @@
 import { EudrCountdown } from '#app/ui/eudr-countdown.tsx'
 import { Failure } from '#app/ui/failure.tsx'
-import { ScreenTop } from '#app/ui/screen-top.tsx'
-import { appTitles } from '#domain/paths.ts'
 import { describeError } from '../../api/errors.ts'
 import { Freshness } from '../../lists/freshness.tsx'
 import { ListSkeleton } from '../../lists/list-skeleton.tsx'
@@ -17,26 +15,26 @@ export function ShipmentsScreen() {
   const { shipments, error, asOf, isFetching, isSettled, refetch } = useShipments()
   useFreshRecords()
   return (
-    <>
-      <ScreenTop
-        title={appTitles['/shipments']}
-        note={
+    <ShipmentsContent
+      shipments={shipments}
+      isSettled={isSettled}
+      freshness={
+        <>
           <p className={styles.countdown}>
             <EudrCountdown />
           </p>
-        }
-      >
-        {shipments && (
-          <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />
-        )}
-      </ScreenTop>
-      {shipments ? (
-        <ShipmentsContent shipments={shipments} isSettled={isSettled} />
-      ) : error ? (
-        <Failure {...describeError(error)} onRetry={refetch} />
-      ) : (
-        <ListSkeleton what="shipments" cardHeightRem={rowHeightRem} />
-      )}
-    </>
+          {shipments && (
+            <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />
+          )}
+        </>
+      }
+      fallback={
+        error ? (
+          <Failure {...describeError(error)} onRetry={refetch} />
+        ) : (
+          <ListSkeleton what="shipments" cardHeightRem={rowHeightRem} />
+        )
+      }
+    />
   )
 }

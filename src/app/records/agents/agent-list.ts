@@ -61,16 +61,19 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
     }
     const { percent } = targetProgress(together)
     return [
-      { label: 'All agents', value: formatCount(agents.length), filter: {} },
+      { label: 'All', value: formatCount(agents.length), filter: {} },
       { label: 'Active', value: formatCount(active.length), filter: { status: 'active' } },
       {
-        label: 'Farmers managed',
+        label: 'Farmers',
         value: formatCount(sum(agents, ({ farmersManaged }) => farmersManaged)),
+        sort: '-farmers',
       },
       {
         label: 'Target this month',
         value: percent === null ? 'None set' : formatPercent(Math.floor(percent)),
         note: `${formatCount(together.monthlyAchieved)} of ${formatCount(together.monthlyTarget)}`,
+        // Who is behind comes first.
+        sort: 'target',
       },
     ]
   },
@@ -138,7 +141,6 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
     { header: 'Currency', value: ({ totalEarnings }) => totalEarnings.currency },
   ],
   Card: AgentCard,
-  cardHeightRem: 19,
 }
 
 /** Returns the list of agents. The locations tell which country a region is in. */

@@ -9,6 +9,8 @@ import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
 import { BatchCard } from './batch-card.tsx'
 
+const isOnTheWay = ({ status }: Batch) => status !== 'exported'
+
 export const batchList: ListDefinition<Batch, BatchFilter> = {
   kind: 'batches',
   actionScopes: {
@@ -36,6 +38,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       label: (crop: Commodity) => commodityLabels[crop],
     }),
   ],
+  groups: [{ name: 'on_the_way', label: 'On the way', has: isOnTheWay }],
   matches: matchesBatchFilter,
   sorts: [
     { name: 'harvest', label: 'Harvest', by: ({ harvestDate }) => harvestDate, kind: 'date' },
@@ -47,15 +50,16 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
   defaultSort: '-harvest',
   summary: (batches) => {
     const drawn = drawnKg(batches)
-    const onTheWay = batches.filter(({ status }) => status !== 'exported')
+    const onTheWay = batches.filter(isOnTheWay)
     const inTransit = batches.filter(({ status }) => status === 'in_transit')
     const exported = batches.filter(({ status }) => status === 'exported')
     return [
-      { label: 'All batches', value: formatCount(batches.length), filter: {} },
+      { label: 'All', value: formatCount(batches.length), filter: {} },
       {
         label: 'On the way',
-        value: formatKg(massKg(onTheWay, drawn)),
-        note: `${formatCount(onTheWay.length)} not yet exported`,
+        value: formatCount(onTheWay.length),
+        note: formatKg(massKg(onTheWay, drawn)),
+        filter: { only: 'on_the_way' },
       },
       {
         label: 'In transit',
@@ -144,5 +148,4 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
   ],
   leaving: { row: forBuyers, note: withheldInLists },
   Card: BatchCard,
-  cardHeightRem: 18,
 }

@@ -23,7 +23,7 @@ describe('the list of batches', () => {
     const [first] = screen.getAllByRole('listitem').filter((item) => item.ariaSetSize === '63')
     expect(first).toBeDefined()
     const card = within(cards()[0] ?? document.body)
-    for (const text of ['Ama Owusu', 'Harvested', '1,240 kg', '€6,324', 'Grade A', '7.4%']) {
+    for (const text of [/^Ama Owusu, Sefwi Wiawso/, 'Harvested', '1,240 kg', /^Cocoa/]) {
       expect(card.getByText(text)).toBeTruthy()
     }
     expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
@@ -34,7 +34,7 @@ describe('the list of batches', () => {
     await user.type(await screen.findByLabelText('Search'), 'kone')
     await screen.findByText('1 of 63 batches')
     await waitFor(() => expect(address()).toBe('/batches?q=kone'))
-    expect(within(cards()[0] ?? document.body).getByText('Koné Mariam')).toBeTruthy()
+    expect(within(cards()[0] ?? document.body).getByText(/^Koné Mariam/)).toBeTruthy()
   })
 
   it('combines search and filters from the address, and clears them all at once', async () => {

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { CertificateState } from '#app/ui/certificate-state.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatCount, formatDate } from '#app/ui/format.ts'
-import { RecordCard } from '#app/ui/record-card.tsx'
+import { CompactCard } from '#app/ui/compact-card.tsx'
+import { counted, formatDate } from '#app/ui/format.ts'
 import type { Certificate } from '#domain/certificate.ts'
 import { cropNames } from '#domain/commodity.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
@@ -11,15 +10,15 @@ import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 
 export const CertificateCard = memo(({ row: certificate, link, mark }: CardProps<Certificate>) => {
-  const { id, standard, number, holder, crops, farmerIds, validFrom, validUntil } = certificate
+  const { id, standard, number, holder, crops, farmerIds, validUntil } = certificate
   const title = `${standard} ${number}`
   return (
-    <RecordCard
+    <CompactCard
       title={title}
-      subtitle={holder}
       link={link}
       badge={<CertificateState certificate={certificate} />}
-      unsent={mark && <UnsentBadge mark={mark} />}
+      subtitle={holder}
+      marks={<UnsentBadge mark={mark} />}
       actions={
         <>
           <ViewLink link={link} name={title} />
@@ -29,13 +28,12 @@ export const CertificateCard = memo(({ row: certificate, link, mark }: CardProps
         </>
       }
     >
-      <p>{cropNames(crops)}</p>
-      <Facts dense>
-        <Fact name="From">{formatDate(validFrom)}</Fact>
-        <Fact name="Until">{formatDate(validUntil)}</Fact>
-        <Fact name="Farmers">{formatCount(farmerIds.length)}</Fact>
-      </Facts>
-    </RecordCard>
+      <span>
+        Until <time dateTime={validUntil}>{formatDate(validUntil)}</time>
+      </span>
+      <span>{cropNames(crops)}</span>
+      <span>{counted(farmerIds.length, 'farmer')}</span>
+    </CompactCard>
   )
 })
 CertificateCard.displayName = 'CertificateCard'

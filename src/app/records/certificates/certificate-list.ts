@@ -1,10 +1,32 @@
 import { formatCount, formatDate } from '#app/ui/format.ts'
 import type { Certificate, CertificateFilter } from '#domain/certificate.ts'
 import { matchesCertificateFilter, stateOfCertificate } from '#domain/certificate-rules.ts'
-import { certificateStandard, certificateStatus } from '#domain/certificate-words.ts'
+import {
+  type CertificateState,
+  certificateStandard,
+  certificateStatus,
+} from '#domain/certificate-words.ts'
 import { cropNames } from '#domain/commodity.ts'
-import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import {
+  type ListDefinition,
+  type RowGroup,
+  vocabularyFilter,
+} from '../../lists/list-definition.ts'
 import { CertificateCard } from './certificate-card.tsx'
+
+const groupOf = (
+  name: string,
+  label: string,
+  ...states: CertificateState[]
+): RowGroup<Certificate> => ({
+  name,
+  label,
+  has: (certificate, onDate) => states.includes(stateOfCertificate(certificate, onDate)),
+})
+
+const inForce = groupOf('in_force', 'In force', 'in_force', 'expiring')
+const expiring = groupOf('expiring', 'Expire soon', 'expiring')
+const ended = groupOf('ended', 'Expired or ended', 'expired', 'ended')
 
 export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
   kind: 'certificates',
@@ -20,6 +42,7 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
     vocabularyFilter('status', 'Status', 'All statuses', certificateStatus),
     vocabularyFilter('standard', 'Standard', 'All standards', certificateStandard),
   ],
+  groups: [inForce, expiring, ended],
   matches: matchesCertificateFilter,
   sorts: [
     { name: 'until', label: 'Valid until', by: ({ validUntil }) => validUntil, kind: 'date' },
@@ -34,14 +57,19 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
   ],
   defaultSort: '-until',
   summary: (certificates, onDate) => {
-    const states = certificates.map((certificate) => stateOfCertificate(certificate, onDate))
-    const count = (...wanted: string[]) =>
-      formatCount(states.filter((state) => wanted.includes(state)).length)
+    const pending = certificates.filter(({ status }) => status === 'pending')
+    const figureOf = ({ name, label, has }: RowGroup<Certificate>, note?: string) => ({
+      label,
+      value: formatCount(certificates.filter((certificate) => has(certificate, onDate)).length),
+      note,
+      filter: { only: name },
+    })
     return [
-      { label: 'In force', value: count('in_force', 'expiring') },
-      { label: 'Expire soon', value: count('expiring'), note: 'within 30 days' },
-      { label: 'To be checked', value: count('pending'), filter: { status: 'pending' } },
-      { label: 'Expired or ended', value: count('expired', 'ended') },
+      { label: 'All', value: formatCount(certificates.length), filter: {} },
+      figureOf(inForce),
+      figureOf(expiring, 'within 30 days'),
+      { label: 'To be checked', value: formatCount(pending.length), filter: { status: 'pending' } },
+      figureOf(ended),
     ]
   },
   columns: [
@@ -76,5 +104,4 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
     { header: 'Farmer ids', value: ({ farmerIds }) => farmerIds.join(', ') },
   ],
   Card: CertificateCard,
-  cardHeightRem: 15,
 }

@@ -1,33 +1,24 @@
 import { memo } from 'react'
-import { Bar } from '#app/ui/bar.tsx'
+import { CompactCard } from '#app/ui/compact-card.tsx'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatPercent } from '#app/ui/format.ts'
-import { RecordCard } from '#app/ui/record-card.tsx'
+import { Share } from '#app/ui/share.tsx'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
 import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
-import { AuditDate } from './audit-date.tsx'
-import styles from './compliance-card.module.css'
 import { Expiry } from './expiry.tsx'
 
 export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<ComplianceRecord>) => {
-  const proven = completenessOf(record)
   const title = `${record.standard} ${record.id}`
   return (
-    <RecordCard
+    <CompactCard
       title={title}
-      subtitle={
-        <>
-          {record.farmer}, batch <span className={styles.batch}>{record.batchId}</span>
-        </>
-      }
       link={link}
       badge={<ComplianceStatus status={record.status} />}
-      unsent={mark && <UnsentBadge mark={mark} />}
+      subtitle={`${record.batchId}, ${record.farmer}`}
+      marks={<UnsentBadge mark={mark} />}
       actions={
         <>
           <ViewLink link={link} name={title} />
@@ -42,27 +33,9 @@ export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<Compl
         </>
       }
     >
-      <Bar
-        label="Proven"
-        percent={proven.percent}
-        figure={`${formatPercent(proven.percent)} proven`}
-      />
-      <p>
-        <Expiry record={record} />
-      </p>
-      <Facts dense>
-        <Fact name="Requirements">
-          {proven.requirementsMet} of {proven.requirementsTotal}
-        </Fact>
-        <Fact name="Documents">
-          {proven.documentsVerified} of {proven.documentsTotal}
-        </Fact>
-        <Fact name="Score">{formatPercent(record.score)}</Fact>
-        <Fact name="Audit">
-          <AuditDate nextAudit={record.nextAudit} />
-        </Fact>
-      </Facts>
-    </RecordCard>
+      <Share label="Proven" percent={completenessOf(record).percent} />
+      <Expiry record={record} isShort />
+    </CompactCard>
   )
 })
 ComplianceCard.displayName = 'ComplianceCard'

@@ -10,6 +10,11 @@ import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
 import { ComplianceCard } from './compliance-card.tsx'
 
+function isEnding({ expiryDate }: ComplianceRecord, onDate: string): boolean {
+  const { state } = certificateExpiry(expiryDate, onDate)
+  return state === 'expiring' || state === 'expired'
+}
+
 export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> = {
   kind: 'complianceRecords',
   add: { label: 'New Compliance Record', scope: 'compliance:write' },
@@ -29,6 +34,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
     vocabularyFilter('status', 'Status', 'All statuses', complianceStatus),
     vocabularyFilter('standard', 'Standard', 'All standards', complianceStandard),
   ],
+  groups: [{ name: 'ending', label: 'Expired or expiring', has: isEnding }],
   matches: matchesComplianceFilter,
   sorts: [
     { name: 'expiry', label: 'Expiry', by: ({ expiryDate }) => expiryDate, kind: 'date' },
@@ -40,15 +46,12 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
   defaultSort: 'expiry',
   summary: (records, onDate) => {
     const count = (status: string) => records.filter((record) => record.status === status).length
-    const ending = records.filter(({ expiryDate }) => {
-      const { state } = certificateExpiry(expiryDate, onDate)
-      return state === 'expiring' || state === 'expired'
-    })
+    const ending = records.filter((record) => isEnding(record, onDate))
     return [
+      { label: 'All', value: formatCount(records.length), filter: {} },
       {
         label: 'Compliant',
         value: formatCount(count('compliant')),
-        note: `of ${formatCount(records.length)} records`,
         filter: { status: 'compliant' },
       },
       {
@@ -61,7 +64,11 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
         value: formatCount(count('non_compliant')),
         filter: { status: 'non_compliant' },
       },
-      { label: 'Expired or expiring', value: formatCount(ending.length), note: 'within 30 days' },
+      {
+        label: 'Expired or expiring',
+        value: formatCount(ending.length),
+        filter: { only: 'ending' },
+      },
     ]
   },
   columns: [
@@ -134,5 +141,4 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
   },
   leaving: { row: forBuyers, note: withheldInLists },
   Card: ComplianceCard,
-  cardHeightRem: 19,
 }

@@ -17,5 +17,5 @@ const actions = {
 }
 
 export const ComplianceScreen = () => (
-  <ListScreen list={complianceList} Details={Details} actions={actions} notice={<LawSeen />} />
+  <ListScreen list={complianceList} Details={Details} actions={actions} remark={<LawSeen />} />
 )

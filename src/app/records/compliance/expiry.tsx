@@ -8,33 +8,45 @@ import styles from './expiry.module.css'
 
 interface ExpiryProps {
   record: Pick<ComplianceRecord, 'standard' | 'expiryDate' | 'assessment' | 'goodsChanges'>
+  /** Whether there is one line for it, beside other figures: the date is left out. */
+  isShort?: boolean
 }
 
 /**
  * How many days a certificate is still valid or, for EUDR, the risk assessment holds: it does no longer once the goods
  * are others.
  */
-export function Expiry({ record }: ExpiryProps) {
+export function Expiry({ record, isShort = false }: ExpiryProps) {
   const { standard, expiryDate } = record
   const { state, daysLeft } = certificateExpiry(expiryDate, useToday())
   const isAssessed = hasRiskAssessment(standard)
   if (expiryDate === null || daysLeft === null) {
-    return <>{isAssessed ? 'Risk not assessed yet' : 'Not issued yet'}</>
+    return <span>{isAssessed ? 'Risk not assessed yet' : 'Not issued yet'}</span>
   }
   const change = changeSinceAssessment(record)
   if (change) {
     const day = dayOfChange(change)
     return (
       <span className={styles.expiry} data-state="expiring">
-        Goods changed on <time dateTime={day}>{formatDate(day)}</time>: to be assessed again
+        {isShort ? (
+          'To be assessed again'
+        ) : (
+          <>
+            Goods changed on <time dateTime={day}>{formatDate(day)}</time>: to be assessed again
+          </>
+        )}
       </span>
     )
   }
   const [now, then] = isAssessed ? ['Assessment ends', 'Assessment ended'] : ['Expires', 'Expired']
   return (
     <span className={styles.expiry} data-state={state}>
-      {state === 'expired' ? then : now} {daysText(daysLeft)},{' '}
-      <time dateTime={expiryDate}>{formatDate(expiryDate)}</time>
+      {state === 'expired' ? then : now} {daysText(daysLeft)}
+      {!isShort && (
+        <>
+          , <time dateTime={expiryDate}>{formatDate(expiryDate)}</time>
+        </>
+      )}
     </span>
   )
 }

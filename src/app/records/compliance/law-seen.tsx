@@ -2,18 +2,22 @@ import { formatDate } from '#app/ui/format.ts'
 import { useToday } from '#app/ui/use-now.ts'
 import { onSite } from '#domain/base-path.ts'
 import { scopePath } from '#domain/paths.ts'
-import { lawAsSeen, oldLawText } from '#domain/regulation/as-seen.ts'
+import { lawAsSeen } from '#domain/regulation/as-seen.ts'
 import { allSeenOn } from '#domain/regulation/seen-on.ts'
 import styles from './law-seen.module.css'
 
-/** The date on which the rules on this screen were last checked against the law, with a warning if that is long ago. */
+/**
+ * The date on which the rules on this screen were last checked against the law, with a warning if that is long ago. It
+ * leads to the page that says what applies, and what to do about an old date.
+ */
 export function LawSeen() {
-  const seen = lawAsSeen([{ seenOn: allSeenOn }], useToday())
+  const { seenOn, ageDays, isOld } = lawAsSeen([{ seenOn: allSeenOn }], useToday())
   return (
-    <p className={seen.isOld ? styles.old : styles.seen}>
-      The law as seen on {formatDate(seen.seenOn)}.{' '}
-      {seen.isOld && <span>{`${oldLawText(seen)} `}</span>}
-      <a href={onSite(scopePath)}>What applies to my goods?</a>
-    </p>
+    <a className={styles.law} data-old={isOld} href={onSite(scopePath)}>
+      Law as seen on {formatDate(seenOn)}
+      {isOld && (
+        <span className={styles.age}>{`, ${ageDays} days ago: it may have changed since`}</span>
+      )}
+    </a>
   )
 }

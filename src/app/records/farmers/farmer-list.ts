@@ -69,7 +69,7 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
     const { areaHa, notMeasured } = farmArea(farmers)
     return [
       {
-        label: 'All farmers',
+        label: 'All',
         value: formatCount(farmers.length),
         note: formatFarmArea(areaHa, notMeasured),
         filter: {},
@@ -142,5 +142,4 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
     { header: 'Recent activity', value: ({ recentActivity }) => recentActivity },
   ],
   Card: FarmerCard,
-  cardHeightRem: 18,
 }

@@ -47,7 +47,7 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
     const review = locations.filter(({ compliance }) => compliance.status === 'Under Review')
     return [
       {
-        label: 'All locations',
+        label: 'All',
         value: formatCount(locations.length),
         note: `${formatCount(review.length)} under review`,
         filter: {},
@@ -66,8 +66,13 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
         ]
           .filter(Boolean)
           .join(', '),
+        sort: '-area',
       },
-      { label: 'Active batches', value: formatCount(sum(({ activeBatches }) => activeBatches)) },
+      {
+        label: 'Active batches',
+        value: formatCount(sum(({ activeBatches }) => activeBatches)),
+        sort: '-batches',
+      },
     ]
   },
   columns: [
@@ -130,5 +135,4 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
     { header: 'Longitude', value: ({ coordinates }) => coordinates.longitude },
   ],
   Card: LocationCard,
-  cardHeightRem: 21,
 }

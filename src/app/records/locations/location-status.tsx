@@ -3,7 +3,7 @@ import { locationComplianceStatus, locationStatus } from '#domain/location-words
 
 const tones: Record<(typeof locationStatus.values)[number], Tone> = {
   active: 'success',
-  monitoring: 'warning',
+  monitoring: 'info',
   inactive: 'neutral',
 }
 

@@ -1,10 +1,7 @@
 import { memo } from 'react'
-import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatDate } from '#app/ui/format.ts'
+import { CompactCard } from '#app/ui/compact-card.tsx'
 import { PlotStatus, screeningWords } from '#app/ui/plot-status.tsx'
-import { RecordCard } from '#app/ui/record-card.tsx'
 import { cropNames } from '#domain/commodity.ts'
-import { cornerCountOf } from '#domain/corner-count.ts'
 import type { Plot } from '#domain/plot.ts'
 import { ActionLink } from '../../lists/action-link.tsx'
 import type { CardProps } from '../../lists/list-definition.ts'
@@ -13,10 +10,12 @@ import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { areaWords } from './plot-words.ts'
 
 export const PlotCard = memo(({ row: plot, link, mark }: CardProps<Plot>) => (
-  <RecordCard
+  <CompactCard
     title={plot.name}
-    subtitle={plot.farmer}
     link={link}
+    badge={<PlotStatus status={plot.status} />}
+    subtitle={plot.farmer}
+    marks={<UnsentBadge mark={mark} />}
     actions={
       <>
         <ViewLink link={link} name={`${plot.name} of ${plot.farmer}`} />
@@ -30,20 +29,10 @@ export const PlotCard = memo(({ row: plot, link, mark }: CardProps<Plot>) => (
         </ActionLink>
       </>
     }
-    badge={<PlotStatus status={plot.status} />}
-    unsent={mark && <UnsentBadge mark={mark} />}
   >
-    <Facts dense>
-      <Fact name="Area">{areaWords(plot)}</Fact>
-      <Fact name="Crops">{cropNames(plot.crops)}</Fact>
-      <Fact name="Corners">
-        {plot.geometry.type === 'Point' ? 'Point' : cornerCountOf(plot.geometry)}
-      </Fact>
-      <Fact name="Recorded">{formatDate(plot.capture.at.slice(0, 10))}</Fact>
-      <Fact name="Screening" wide>
-        {screeningWords(plot.screening)}
-      </Fact>
-    </Facts>
-  </RecordCard>
+    <strong>{areaWords(plot)}</strong>
+    <span>{cropNames(plot.crops)}</span>
+    <span>{screeningWords(plot.screening)}</span>
+  </CompactCard>
 ))
 PlotCard.displayName = 'PlotCard'

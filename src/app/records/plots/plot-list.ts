@@ -8,6 +8,9 @@ import { type ListDefinition, vocabularyFilter } from '../../lists/list-definiti
 import { PlotCard } from './plot-card.tsx'
 import { shapeWords } from './plot-words.ts'
 
+const isPoint = ({ geometry }: Plot) => geometry.type === 'Point'
+const isNotScreened = ({ screening }: Plot) => screening.state === 'not_screened'
+
 export const plotList: ListDefinition<Plot, PlotFilter> = {
   kind: 'plots',
   add: { label: 'Add New Plot', scope: 'plots:write' },
@@ -32,6 +35,10 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
     }),
     vocabularyFilter('status', 'State', 'All states', plotStatus),
   ],
+  groups: [
+    { name: 'points', label: 'Points', has: isPoint },
+    { name: 'not_screened', label: 'Not screened', has: isNotScreened },
+  ],
   matches: matchesPlotFilter,
   sorts: [
     { name: 'name', label: 'Name', by: ({ name }) => name, kind: 'text' },
@@ -45,11 +52,11 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
     const areaHa = areas.reduce((sum, ha) => sum + ha, 0)
     const unknown = plots.length - areas.length
     const doubtful = plots.filter(({ status }) => status === 'doubtful').length
-    const points = plots.filter(({ geometry }) => geometry.type === 'Point').length
-    const unscreened = plots.filter(({ screening }) => screening.state === 'not_screened').length
+    const points = plots.filter(isPoint).length
+    const unscreened = plots.filter(isNotScreened).length
     return [
       {
-        label: 'All plots',
+        label: 'All',
         value: formatCount(plots.length),
         note: [formatHa(areaHa), unknown > 0 && `${counted(unknown, 'plot')} without an area`]
           .filter(Boolean)
@@ -57,8 +64,17 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
         filter: {},
       },
       { label: 'With doubts', value: formatCount(doubtful), filter: { status: 'doubtful' } },
-      { label: 'Points', value: formatCount(points), note: 'no boundary' },
-      { label: 'Not screened', value: formatCount(unscreened) },
+      {
+        label: 'Points',
+        value: formatCount(points),
+        note: 'no boundary',
+        filter: { only: 'points' },
+      },
+      {
+        label: 'Not screened',
+        value: formatCount(unscreened),
+        filter: { only: 'not_screened' },
+      },
     ]
   },
   columns: [
@@ -88,5 +104,4 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
     { header: 'Declared area (ha)', value: ({ areaHa }) => areaHa.declared },
   ],
   Card: PlotCard,
-  cardHeightRem: 16,
 }

@@ -1,0 +1,64 @@
+import { useClickOutside } from '@mantine/hooks'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { LineIcon } from '#app/ui/line-icon.tsx'
+import styles from './more-tools.module.css'
+
+interface MoreToolsProps {
+  /** Whether the list has filters that do not show on a phone. */
+  isSet: boolean
+  /** Stays in sight on a desk; on a phone it shows with the rest. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What one needs of a list now and then, at the press of "More": on a desk over the list, until something else is
+ * pressed; on a phone between its head and its rows, with its filters.
+ */
+export function MoreTools({ isSet, beside, children }: MoreToolsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    if (isOpen && !isInFlow()) setIsOpen(false)
+  }
+  const around = useClickOutside<HTMLDivElement>(close)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on what it holds.
+    <div
+      ref={around}
+      className={styles.tools}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        // Escape in the search removes its filters: here it only closes what is open.
+        event.stopPropagation()
+        setIsOpen(false)
+        button.current?.focus()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      {beside}
+      <button
+        ref={button}
+        className={styles.toggle}
+        type="button"
+        data-more
+        data-set={isSet}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <LineIcon path="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" size={20} />
+        <span className={styles.word}>More</span>
+      </button>
+      <div className={styles.more} id={id} data-shown={isOpen}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** On a phone it takes its place between head and rows, and stays until it is closed. */
+const isInFlow = () => matchMedia('(max-width: 47.99rem)').matches

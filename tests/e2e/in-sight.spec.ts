@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test'
+import { overflowPx } from './accessible.ts'
+import { listScreens } from './screens.ts'
+import {
+  cards,
+  countText,
+  desk,
+  navigation,
+  openMore,
+  openScreen,
+  searchBox,
+  test,
+} from './support.ts'
+
+/** Where the first record begins, how high records are, and how many are whole in sight, px. */
+async function inSight(page: Page) {
+  const viewport = page.viewportSize()?.height ?? 0
+  const bar = await navigation(page).boundingBox()
+  // On a phone the links stand at the bottom, over the page.
+  const floor = bar && bar.y > viewport / 2 ? bar.y : viewport
+  const boxes = await cards(page).evaluateAll((all) => all.map((e) => e.getBoundingClientRect()))
+  return {
+    first: boxes[0]?.top ?? Number.POSITIVE_INFINITY,
+    heights: boxes.map(({ height }) => height),
+    whole: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= floor).length,
+  }
+}
+
+const small = { width: 360, height: 780 }
+
+test('of every list a desk shows twelve cards and more, below a head of two lines', async ({
+  page,
+}) => {
+  await openScreen(page, '/dashboard', desk)
+  for (const { path, total, many } of listScreens) {
+    await page.goto(path)
+    await expect(countText(page, `${total} ${many}`)).toBeVisible()
+    await expect(cards(page).nth(11)).toBeVisible()
+    const { first, heights, whole } = await inSight(page)
+    expect(first, path).toBeLessThanOrEqual(215)
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(120)
+    expect(whole, path).toBeGreaterThanOrEqual(12)
+  }
+})
+
+test('of every list a phone shows six rows and more, below title, search and figures', async ({
+  page,
+}) => {
+  await openScreen(page, '/dashboard', small)
+  for (const { path, total, many } of listScreens) {
+    await page.goto(path)
+    await expect(countText(page, `${total} ${many}`)).toBeVisible()
+    await expect(cards(page).nth(6)).toBeAttached()
+    const { first, heights, whole } = await inSight(page)
+    expect(first, path).toBeLessThanOrEqual(180)
+    expect(Math.min(...heights), path).toBeGreaterThanOrEqual(72)
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(84)
+    expect(whole, path).toBeGreaterThanOrEqual(6)
+    expect(await overflowPx(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('on a phone the rest is behind two buttons: filters and tools of the list, actions of a record', async ({
+  page,
+}) => {
+  await openScreen(page, '/farmers', small)
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await openMore(page)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
+  await expect(countText(page, '4 of 40 farmers')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pending/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('link', { name: 'View Map' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await openMore(page)
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden()
+
+  const edit = page.getByRole('link', { name: 'Edit Abena Asantewaa' })
+  await expect(edit).toBeHidden()
+  const more = page.getByRole('button', { name: 'Actions for Abena Asantewaa' })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await expect(edit).toBeVisible()
+  await edit.click()
+  await expect(page.getByRole('dialog', { name: 'Edit Abena Asantewaa' })).toBeVisible()
+})
+
+test('every figure above a list can be pressed, and does what it says', async ({ page }) => {
+  await openScreen(page, '/dashboard', desk)
+  for (const { path, total, many } of listScreens) {
+    await page.goto(path)
+    await expect(countText(page, `${total} ${many}`)).toBeVisible()
+    const figures = page.getByRole('list', { name: 'Summary' }).getByRole('listitem')
+    for (const figure of await figures.all()) {
+      const button = figure.getByRole('button')
+      if ((await button.getAttribute('aria-pressed')) === 'true') continue
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      const count = await figure.getByRole('strong').innerText()
+      // What adds up is sorted by; what counts records shows as many.
+      if (!new URL(page.url()).searchParams.has('sort')) {
+        await expect(countText(page, `${count} of ${total} ${many}`)).toBeVisible()
+      }
+      await page.reload()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+    }
+  }
+})
+
+test('a slash leads to the search, from a list but not from a field or a dialog; what is open over the list closes by Escape and by a press beside it', async ({
+  page,
+}) => {
+  await openScreen(page, '/farmers', desk)
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('a/b')
+  await expect(searchBox(page)).toHaveValue('a/b')
+  await page.keyboard.press('Escape')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const print = page.getByRole('button', { name: 'Print', exact: true })
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await more.click()
+  await expect(print).toBeVisible()
+  await print.press('Escape')
+  await expect(print).toBeHidden()
+  await expect(more).toBeFocused()
+  await expect(countText(page, '4 of 40 farmers')).toBeVisible()
+  await more.click()
+  await page.getByRole('heading', { name: 'Farmers' }).click()
+  await expect(print).toBeHidden()
+
+  await page.getByRole('link', { name: 'Abena Asantewaa', exact: true }).click()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog', { name: 'Abena Asantewaa' })).toBeVisible()
+  await expect(searchBox(page)).not.toBeFocused()
+})
