@@ -46,11 +46,11 @@ export function CompactCard({
             {title}
           </Link>
         </h2>
-        {badge}
+        {badge && <span className={styles.badge}>{badge}</span>}
       </header>
       <p className={styles.place}>
         <span className={styles.subtitle}>{subtitle}</span>
-        {marks}
+        <span className={styles.marks}>{marks}</span>
       </p>
       <p className={styles.facts}>{children}</p>
       <button
