@@ -8,11 +8,11 @@ interface CompactCardProps {
   title: string
   /** Link to its details. */
   link: LinkProps
-  /** At the end of the first line: a status. */
-  badge?: ReactNode
+  /** At the end of the second line: its status. */
+  badge: ReactNode
   /** Before the title: a picture or initials. A phone has no room for it. */
   mark?: ReactNode
-  /** At the end of the second line: what else marks it, such as unsent changes on this device. */
+  /** At the end of the first line: what else marks it, such as unsent changes on this device. */
   marks?: ReactNode
   /** Where it is, or whose. */
   subtitle: ReactNode
@@ -46,11 +46,11 @@ export function CompactCard({
             {title}
           </Link>
         </h2>
-        {badge && <span className={styles.badge}>{badge}</span>}
+        <span className={styles.marks}>{marks}</span>
       </header>
       <p className={styles.place}>
         <span className={styles.subtitle}>{subtitle}</span>
-        <span className={styles.marks}>{marks}</span>
+        {badge}
       </p>
       <p className={styles.facts}>{children}</p>
       <button

@@ -33,7 +33,7 @@ export function useLetterKeys(
     act()
   })
   useEffect(() => {
-    const place = around === 'main' ? document : ref.current?.closest<HTMLElement>(around)
+    const place = around === 'main' ? document.body : ref.current?.closest<HTMLElement>(around)
     if (!place) return
     const done = new AbortController()
     place.addEventListener('keydown', onKey, { signal: done.signal })

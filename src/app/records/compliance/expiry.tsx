@@ -38,7 +38,8 @@ export function Expiry({ record, isShort = false }: ExpiryProps) {
       </span>
     )
   }
-  const [now, then] = isAssessed ? ['Assessment ends', 'Assessment ended'] : ['Expires', 'Expired']
+  const [now, then] =
+    isAssessed && !isShort ? ['Assessment ends', 'Assessment ended'] : ['Expires', 'Expired']
   return (
     <span className={styles.expiry} data-state={state}>
       {state === 'expired' ? then : now} {daysText(daysLeft)}
