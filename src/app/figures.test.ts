@@ -227,6 +227,7 @@ describe.each([
     const verified = of(certificates, 'verified')
     expect(valuesOf(certificateList.summary(certificates, onDate))).toEqual(
       [
+        certificates,
         verified.filter(stands),
         verified.filter((one) => stands(one) && one.validUntil < calendar.date(-31)),
         of(certificates, 'pending'),
