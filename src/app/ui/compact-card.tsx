@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Children, Fragment, type ReactNode, useState } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './compact-card.module.css'
 import coverLink from './cover-link.module.css'
@@ -52,7 +52,15 @@ export function CompactCard({
         <span className={styles.subtitle}>{subtitle}</span>
         {badge}
       </p>
-      <p className={styles.facts}>{children}</p>
+      <p className={styles.facts}>
+        {Children.toArray(children).map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their places are all that they have.
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            {fact}
+          </Fragment>
+        ))}
+      </p>
       <button
         className={styles.more}
         type="button"
