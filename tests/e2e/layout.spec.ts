@@ -34,12 +34,14 @@ test('on a phone each list shows its first record at once, above the bar at the 
   }
 })
 
-/** Lower than a thumb finds, by their names. Read at once: a list draws its rows anew as it moves. */
+/** Lower than a thumb finds, by their names. Those that a list has meanwhile drawn anew do not count. */
 const lowerThan44Px = (controls: Locator): Promise<string[]> =>
   controls.filter({ visible: true }).evaluateAll((all) =>
     all.flatMap((control) => {
       const { height } = control.getBoundingClientRect()
-      return height < 44 ? [`${control.ariaLabel ?? control.textContent}: ${height}`] : []
+      return control.isConnected && height < 44
+        ? [`${control.ariaLabel ?? control.textContent}: ${height}`]
+        : []
     }),
   )
 
