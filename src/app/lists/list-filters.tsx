@@ -1,10 +1,16 @@
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useLayoutEffect } from 'react'
 import { ChoiceField, TextField } from '#app/ui/field.tsx'
 import { LineIcon, searchIcon } from '#app/ui/line-icon.tsx'
-import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
+import { afterFirstScreen } from '../offline/rows-first.ts'
 import type { ListAddress, Select } from './list-address.ts'
 import { clearSearch } from './list-count.tsx'
 import styles from './list-filters.module.css'
+
+/** Nobody presses a key for the search before the first rows. */
+const SearchKey = lazy(async () => {
+  await afterFirstScreen()
+  return import('./search-key.tsx')
+})
 
 interface ListFiltersProps {
   placeholder: string
@@ -16,7 +22,6 @@ interface ListFiltersProps {
 
 /** Search and filters of a list. */
 export function ListFilters({ placeholder, address, selects, search, tools }: ListFiltersProps) {
-  const form = useRef<HTMLFormElement>(null)
   const { filter, isSet, set, setAll } = address
   const { q = '' } = filter
 
@@ -25,12 +30,10 @@ export function ListFilters({ placeholder, address, selects, search, tools }: Li
     const box = search.current
     if (box && box !== document.activeElement) box.value = q
   }, [q, search])
-  useLetterKeys(form, 'main', { '/': () => search.current?.focus() })
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: many of the phones in use do not know <search> yet.
     <form
-      ref={form}
       role="search"
       className={styles.filters}
       onSubmit={(event) => event.preventDefault()}
@@ -50,6 +53,9 @@ export function ListFilters({ placeholder, address, selects, search, tools }: Li
         ))}
       </div>
       {tools}
+      <Suspense>
+        <SearchKey search={search} />
+      </Suspense>
     </form>
   )
 }

@@ -1,13 +1,13 @@
-import { memo, useCallback, useEffect, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { ChoiceField } from '#app/ui/field.tsx'
+import { lazy } from 'react'
 import { LineIcon } from '#app/ui/line-icon.tsx'
-import { notify } from '#app/ui/notices.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
+import type { ListTool } from './list-more.tsx'
 import styles from './list-tools.module.css'
 import { MoreTools } from './more-tools.tsx'
-import { type NamedSort, type Order, orderName, sortOptions } from './sorting.ts'
+import { type Order, orderName } from './sorting.ts'
 import type { ListView } from './use-list-view.ts'
+
+const ListMore = lazy(() => import('./list-more.tsx'))
 
 interface ListToolsProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
@@ -29,21 +29,14 @@ export function ListTools<Row extends ListRow, Filter extends object>({
   view,
   onView,
 }: ListToolsProps<Row, Filter>) {
-  const found = useRef(rows)
-  useEffect(() => {
-    found.current = rows
-  }, [rows])
-  const download = useCallback(async () => {
-    const { downloadCsv } = await import('./export-csv.ts')
-    const note = downloadCsv(list, found.current)
-    if (note) notify(note)
-  }, [list])
-
-  const downloadOwn = useCallback(async () => {
-    const note = await list.ownExport?.download(found.current)
-    if (note) notify(note)
-  }, [list])
-
+  const { ownExport } = list
+  const tools: ListTool[] = [
+    {
+      label: 'Export CSV',
+      use: async () => (await import('./export-csv.ts')).downloadCsv(list, rows),
+    },
+    ...(ownExport ? [{ label: ownExport.label, use: () => ownExport.download(rows) }] : []),
+  ]
   return (
     <MoreTools
       isSet={isSet}
@@ -69,12 +62,13 @@ export function ListTools<Row extends ListRow, Filter extends object>({
         </fieldset>
       }
     >
-      <SortBox sorts={list.sorts} order={orderName(order)} onOrder={onOrder} />
-      <ToolButton label="Export CSV" disabled={rows.length === 0} onUse={download} />
-      {list.ownExport && (
-        <ToolButton label={list.ownExport.label} disabled={rows.length === 0} onUse={downloadOwn} />
-      )}
-      <ToolButton label="Print" disabled={rows.length === 0} onUse={printPage} />
+      <ListMore
+        sorts={list.sorts}
+        order={orderName(order)}
+        onOrder={onOrder}
+        tools={tools}
+        isEmpty={rows.length === 0}
+      />
     </MoreTools>
   )
 }
@@ -92,37 +86,3 @@ const viewsOf = <Row extends ListRow, Filter extends object>({
   ['table', 'Table'],
   ...(ownView ? ([['own', ownView.label]] as const) : []),
 ]
-
-const printPage = () => print()
-
-// Memoized: typing in the search changes none of these.
-
-interface SortBoxProps {
-  sorts: readonly NamedSort[]
-  order: string
-  onOrder: (order: string) => void
-}
-
-const SortBox = memo(({ sorts, order, onOrder }: SortBoxProps) => (
-  <ChoiceField
-    className={styles.sort}
-    label="Sort"
-    options={sortOptions(sorts)}
-    value={order}
-    onChange={(event) => onOrder(event.currentTarget.value)}
-  />
-))
-SortBox.displayName = 'SortBox'
-
-interface ToolButtonProps {
-  label: string
-  disabled: boolean
-  onUse: () => void
-}
-
-const ToolButton = memo(({ label, disabled, onUse }: ToolButtonProps) => (
-  <Button variant="default" disabled={disabled} onClick={onUse}>
-    {label}
-  </Button>
-))
-ToolButton.displayName = 'ToolButton'

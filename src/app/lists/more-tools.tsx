@@ -1,7 +1,10 @@
-import { useClickOutside } from '@mantine/hooks'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { LineIcon } from '#app/ui/line-icon.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import styles from './more-tools.module.css'
+
+/** Few ask for it, and nobody before the first rows. */
+const MorePanel = lazy(() => import('./more-panel.tsx'))
 
 interface MoreToolsProps {
   /** Whether the list has filters that do not show on a phone. */
@@ -12,21 +15,16 @@ interface MoreToolsProps {
 }
 
 /**
- * What one needs of a list now and then, at the press of "More": on a desk over the list, until something else is
- * pressed; on a phone between its head and its rows, with its filters.
+ * What one needs of a list now and then, at the press of "More": on a desk over the list, on a phone between its head
+ * and its rows, with its filters.
  */
 export function MoreTools({ isSet, beside, children }: MoreToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    if (isOpen && !isInFlow()) setIsOpen(false)
-  }
-  const around = useClickOutside<HTMLDivElement>(close)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on what it holds.
     <div
-      ref={around}
       className={styles.tools}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
@@ -34,9 +32,6 @@ export function MoreTools({ isSet, beside, children }: MoreToolsProps) {
         event.stopPropagation()
         setIsOpen(false)
         button.current?.focus()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
     >
       {beside}
@@ -53,12 +48,13 @@ export function MoreTools({ isSet, beside, children }: MoreToolsProps) {
         <LineIcon path="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" size={20} />
         <span className={styles.word}>More</span>
       </button>
-      <div className={styles.more} id={id} data-shown={isOpen}>
-        {children}
-      </div>
+      {isOpen && (
+        <Suspense fallback={<Waiting what="the rest" />}>
+          <MorePanel id={id} button={button} onClose={() => setIsOpen(false)}>
+            {children}
+          </MorePanel>
+        </Suspense>
+      )}
     </div>
   )
 }
-
-/** On a phone it takes its place between head and rows, and stays until it is closed. */
-const isInFlow = () => matchMedia('(max-width: 47.99rem)').matches

@@ -56,7 +56,7 @@ export function CompactCard({
         {Children.toArray(children).map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: their places are all that they have.
           <Fragment key={index}>
-            {index > 0 && ' · '}
+            {index > 0 && <span> · </span>}
             {fact}
           </Fragment>
         ))}

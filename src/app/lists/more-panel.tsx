@@ -1,0 +1,36 @@
+import { useClickOutside } from '@mantine/hooks'
+import type { ReactNode, RefObject } from 'react'
+import styles from './more-tools.module.css'
+
+interface MorePanelProps {
+  id: string
+  /** What opens and closes it. */
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What "More" shows. On a desk it closes when something else is pressed or gets the focus. */
+export default function MorePanel({ id, button, onClose, children }: MorePanelProps) {
+  const isElsewhere = (target: EventTarget | null) =>
+    target instanceof Node && !button.current?.contains(target) && !isInFlow()
+  const panel = useClickOutside<HTMLDivElement>(({ target }) => {
+    if (isElsewhere(target)) onClose()
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what the focus does on what it holds.
+    <div
+      ref={panel}
+      className={styles.more}
+      id={id}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && isElsewhere(relatedTarget)) onClose()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** On a phone it takes its place between head and rows, and stays until it is closed. */
+const isInFlow = () => matchMedia('(max-width: 47.99rem)').matches
