@@ -21,7 +21,7 @@ interface ListContentProps<Row extends ListRow, Filter extends object> {
   /** Undefined until rows are known, or if they cannot be. */
   shown: Shown<Row> | undefined
   /** Stands for the rows meanwhile. */
-  fallback: ReactNode
+  instead: ReactNode
   freshness: ReactNode
   actions: ReactNode
   notices: ReactNode
@@ -33,7 +33,7 @@ interface ListContentProps<Row extends ListRow, Filter extends object> {
 export function ListContent<Row extends ListRow, Filter extends object>({
   list,
   shown,
-  fallback,
+  instead,
   remark,
   ...parts
 }: ListContentProps<Row, Filter>) {
@@ -96,7 +96,7 @@ export function ListContent<Row extends ListRow, Filter extends object>({
         )}
       </ListHead>
       {!shown ? (
-        fallback
+        instead
       ) : !hasRows ? (
         <StateMessage role="status" {...list.noData} />
       ) : isOnPaper ? (

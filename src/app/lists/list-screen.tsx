@@ -99,7 +99,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
             </Suspense>
           </>
         }
-        fallback={
+        instead={
           error ? (
             <Failure {...describeError(error)} onRetry={refetch} />
           ) : (

@@ -29,7 +29,7 @@ interface ShipmentsContentProps {
   /** Undefined until they are known, or if they cannot be. */
   shipments: readonly Shipment[] | undefined
   /** Stands for them meanwhile. */
-  fallback: ReactNode
+  instead: ReactNode
   /** Whether these are all of them, with their plots and records. */
   isSettled: boolean
 }
@@ -53,7 +53,7 @@ const title = appTitles['/shipments']
 export function ShipmentsContent({
   freshness,
   shipments: known,
-  fallback,
+  instead,
   isSettled,
 }: ShipmentsContentProps) {
   const shipments = known ?? none
@@ -93,7 +93,7 @@ export function ShipmentsContent({
             text="A batch of cocoa or coffee stands here as long as it may go there: until another destination is set, or until it has arrived."
           />
         ) : (
-          fallback
+          instead
         )}
       </>
     )

@@ -28,7 +28,7 @@ export function ShipmentsScreen() {
           )}
         </>
       }
-      fallback={
+      instead={
         error ? (
           <Failure {...describeError(error)} onRetry={refetch} />
         ) : (

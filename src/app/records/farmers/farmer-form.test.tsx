@@ -123,7 +123,7 @@ it('a position is taken later: the list, the record and the map say so', async (
   await app.router.navigate('/farmers?place=missing')
   await app.screen.findByText('1 of 41 farmers')
   await waitFor(() =>
-    expect(app.screen.getByRole('article').textContent).toContain('Not taken yet'),
+    expect(app.screen.getByRole('article').textContent).toContain('Place not taken yet'),
   )
 
   await app.router.navigate('/farmers?place=missing&do=map')
