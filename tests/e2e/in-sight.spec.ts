@@ -18,7 +18,10 @@ async function inSight(page: Page) {
   const bar = await navigation(page).boundingBox()
   // On a phone the links stand at the bottom, over the page.
   const floor = bar && bar.y > viewport / 2 ? bar.y : viewport
-  const boxes = await cards(page).evaluateAll((all) => all.map((e) => e.getBoundingClientRect()))
+  // Those that the list has meanwhile drawn anew are no longer there.
+  const boxes = await cards(page).evaluateAll((all) =>
+    all.filter((e) => e.isConnected).map((e) => e.getBoundingClientRect()),
+  )
   return {
     first: boxes[0]?.top ?? Number.POSITIVE_INFINITY,
     heights: boxes.map(({ height }) => height),
