@@ -11,7 +11,7 @@ interface DraftsNoticeProps {
 }
 
 /** Tells of forms of this list that were started and not saved, and leads back to the last one. */
-export default function DraftsNotice({ noun }: DraftsNoticeProps) {
+export function DraftsNotice({ noun }: DraftsNoticeProps) {
   const { drafts, taken } = useDrafts()
   const { pathname } = useLocation()
   const { action, openId } = useOpenRecord()

@@ -37,8 +37,10 @@ export function useListAddress(selects: readonly Choices[]) {
     [change],
   )
   const setSort = useCallback(
-    (value: string) =>
-      change((params) => (value ? params.set(sortParam, value) : params.delete(sortParam))),
+    (value: string | null) =>
+      change((params) =>
+        value === null ? params.delete(sortParam) : params.set(sortParam, value),
+      ),
     [change],
   )
   const setAll = useCallback(

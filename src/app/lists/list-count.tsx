@@ -1,6 +1,7 @@
-import { type RefObject, useCallback } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format.ts'
+import { useIsPhone } from '#app/ui/use-is-phone.ts'
 import type { ListAddress } from './list-address.ts'
 import styles from './list-count.module.css'
 
@@ -14,12 +15,17 @@ interface ListCountProps {
 
 /** How many rows match, and a way back to all of them. */
 export function ListCount({ text, address: { isSet, setAll }, search }: ListCountProps) {
-  const clear = useCallback(() => clearSearch(search.current, setAll), [search, setAll])
+  // On a phone the first of the figures says how many there are.
+  const isSaidAlone = useIsPhone() && !isSet
   return (
-    <div className={styles.count} data-set={isSet}>
+    <div className={isSaidAlone ? 'visually-hidden' : styles.count}>
       <p role="status">{text}</p>
       {isSet && (
-        <Button variant="subtle" size="compact-md" onClick={clear}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => clearSearch(search.current, setAll)}
+        >
           Clear
         </Button>
       )}
@@ -41,6 +47,7 @@ interface Counts {
   total: number
 }
 
+/** `40 farmers`, `12 of 40 farmers`, and how many are still on their way. */
 export function countText(
   { found, loaded, total }: Counts,
   isSet: boolean,

@@ -63,7 +63,6 @@ export interface SummaryFigure {
 /** Rows that a figure counts and that no choice of a filter tells apart. In the address: `?only=ending`. */
 export interface RowGroup<Row> {
   name: string
-  label: string
   has: (row: Row, onDate: string) => boolean
 }
 
@@ -86,6 +85,7 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   noData: { title: string; text: string }
   search: { placeholder: string }
   selects: readonly SelectFilter<Row>[]
+  /** Rows that only a figure of the summary chooses. */
   groups?: readonly RowGroup<Row>[]
   /** Whether a row matches the filter: a rule of the domain. */
   matches: (row: Row, filter: Filter) => boolean

@@ -74,7 +74,7 @@ const SearchBox = memo(({ ref, placeholder, onSet }: SearchBoxProps) => (
     <LineIcon path={searchIcon} size={18} />
     <TextField
       ref={ref}
-      label="Search"
+      aria-label="Search"
       type="search"
       placeholder={placeholder}
       aria-keyshortcuts="/"
@@ -92,7 +92,7 @@ interface SelectBoxProps {
 
 const SelectBox = memo(({ select, value, onSet }: SelectBoxProps) => (
   <ChoiceField
-    label={select.label}
+    aria-label={select.label}
     options={[{ value: '', label: select.all }, ...select.options]}
     value={value}
     onChange={(event) => onSet(select.name, event.currentTarget.value)}

@@ -18,13 +18,12 @@ import type { ActionProps, ListDefinition, ListRow } from './list-definition.ts'
 import styles from './list-screen.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
-import { SetAsideNotice } from './set-aside-notice.tsx'
 import { useShownRows } from './use-first-rows.ts'
 
-/** Drafts are read after the first rows; so is what tells of them. */
-const DraftsNotice = lazy(async () => {
+/** Drafts, and rows that are set aside, are read after the first rows; so is what tells of them. */
+const ListNotices = lazy(async () => {
   await afterFirstScreen()
-  return import('./drafts-notice.tsx')
+  return import('./list-notices.tsx')
 })
 
 interface ListScreenProps<Row extends ListRow, Filter extends object> {
@@ -93,9 +92,8 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
         notices={
           <>
             {notice}
-            <SetAsideNotice kind={list.kind} noun={list.noun} />
             <Suspense>
-              <DraftsNotice noun={list.noun} />
+              <ListNotices kind={list.kind} noun={list.noun} />
             </Suspense>
           </>
         }

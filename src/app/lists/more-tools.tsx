@@ -39,6 +39,8 @@ export function MoreTools({ isSet, beside, children }: MoreToolsProps) {
         ref={button}
         className={styles.toggle}
         type="button"
+        title="More"
+        aria-label="More"
         data-more
         data-set={isSet}
         aria-expanded={isOpen}
@@ -46,7 +48,6 @@ export function MoreTools({ isSet, beside, children }: MoreToolsProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <LineIcon path="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" size={20} />
-        <span className={styles.word}>More</span>
       </button>
       {isOpen && (
         <Suspense fallback={<Waiting what="the rest" />}>

@@ -35,39 +35,29 @@ export function SummaryFigures<Row>({ rows, summary, address, remark }: SummaryF
 
 function Figure({ figure, address }: { figure: SummaryFigure; address: ListAddress }) {
   const { label, value, note, filter, sort } = figure
+  const isPressed = filter ? isSame(address.filter, filter) : address.sort === sort
   const words = (
     <>
       <span className={styles.label}>{label}</span> <strong>{value}</strong>
       {note && <span className={styles.note}> {note}</span>}
     </>
   )
-  if (filter) {
-    const isPressed = isSame(address.filter, filter)
-    return (
-      <button
-        className={styles.figure}
-        type="button"
-        aria-pressed={isPressed}
-        onClick={() => address.setAll(isPressed ? {} : filter)}
-      >
-        {words}
-      </button>
-    )
-  }
-  if (sort) {
-    return (
-      <button
-        className={styles.figure}
-        type="button"
-        aria-pressed={address.sort === sort}
-        title={`Sort by ${label.toLowerCase()}`}
-        onClick={() => address.setSort(address.sort === sort ? '' : sort)}
-      >
-        {words}
-      </button>
-    )
-  }
-  return <span className={styles.figure}>{words}</span>
+  // Those that a device kept of an earlier version may say less.
+  if (!filter && !sort) return <span className={styles.figure}>{words}</span>
+  return (
+    <button
+      className={styles.figure}
+      type="button"
+      aria-pressed={isPressed}
+      title={filter ? undefined : `Sort by ${label.toLowerCase()}`}
+      onClick={() => {
+        if (filter) address.setAll(isPressed ? {} : filter)
+        else address.setSort(isPressed ? null : (sort ?? null))
+      }}
+    >
+      {words}
+    </button>
+  )
 }
 
 const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>

@@ -1,6 +1,5 @@
-import { clampPercent } from '#domain/percent.ts'
 import styles from './bar.module.css'
-import { FilledTrack } from './filled-track.tsx'
+import { Meter } from './meter.tsx'
 
 interface BarProps {
   /** Name of what it measures. */
@@ -13,22 +12,9 @@ interface BarProps {
 }
 
 /** A share of a whole, as a bar with its figure. */
-export function Bar({ label, percent, figure, tone = 'accent' }: BarProps) {
-  const shown = clampPercent(percent)
-  return (
-    <div className={styles.bar} data-tone={tone}>
-      <div
-        className={styles.meter}
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={Math.round(shown)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={figure}
-      >
-        <FilledTrack percent={shown} />
-      </div>
-      <span className={styles.figure}>{figure}</span>
-    </div>
-  )
-}
+export const Bar = ({ label, percent, figure, tone = 'accent' }: BarProps) => (
+  <div className={styles.bar} data-tone={tone}>
+    <Meter className={styles.meter} label={label} percent={percent} figure={figure} />
+    <span className={styles.figure}>{figure}</span>
+  </div>
+)

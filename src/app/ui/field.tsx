@@ -2,7 +2,8 @@ import { type ComponentProps, useId } from 'react'
 import styles from './field.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  label: string
+  /** Left out if there is an `aria-label`. */
+  label?: string
 }
 
 /** A text field, as above a list. Record forms use the library's, which also show errors. */
@@ -10,9 +11,11 @@ export function TextField({ label, className, ...input }: TextFieldProps) {
   const id = useId()
   return (
     <div className={className}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {label !== undefined && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <input {...input} className={styles.control} id={id} />
     </div>
   )

@@ -1,6 +1,5 @@
-import { clampPercent } from '#domain/percent.ts'
-import { FilledTrack } from './filled-track.tsx'
 import { formatPercent } from './format.ts'
+import { Meter } from './meter.tsx'
 import styles from './share.module.css'
 
 interface ShareProps {
@@ -11,19 +10,12 @@ interface ShareProps {
 }
 
 /** A percentage in a line of text: a short bar and its figure. */
-export const Share = ({ label, percent }: ShareProps) => (
-  <span className={styles.share}>
-    <span
-      className={styles.bar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={Math.round(clampPercent(percent))}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuetext={formatPercent(percent)}
-    >
-      <FilledTrack percent={percent} />
+export function Share({ label, percent }: ShareProps) {
+  const figure = formatPercent(percent)
+  return (
+    <span className={styles.share}>
+      <Meter className={styles.bar} label={label} percent={percent} figure={figure} />
+      {figure}
     </span>
-    {formatPercent(percent)}
-  </span>
-)
+  )
+}

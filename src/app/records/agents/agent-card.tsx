@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { CompactCard } from '#app/ui/compact-card.tsx'
-import { counted, formatCount } from '#app/ui/format.ts'
+import { counted } from '#app/ui/format.ts'
 import { Share } from '#app/ui/share.tsx'
 import type { Agent } from '#domain/agent.ts'
 import { targetProgress } from '#domain/agent-rules.ts'
@@ -11,10 +11,10 @@ import type { CardProps } from '../../lists/list-definition.ts'
 import { ViewLink } from '../../lists/view-link.tsx'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
 import { AgentStatus } from './agent-status.tsx'
+import { achievedText } from './target-bar.tsx'
 
 export const AgentCard = memo(({ row: agent, link, mark }: CardProps<Agent>) => {
   const { percent } = targetProgress(agent)
-  const achieved = formatCount(agent.monthlyAchieved)
   return (
     <CompactCard
       title={agent.name}
@@ -33,11 +33,7 @@ export const AgentCard = memo(({ row: agent, link, mark }: CardProps<Agent>) => 
       }
     >
       {percent !== null && <Share label="Target this month" percent={Math.round(percent)} />}
-      <span>
-        {percent === null
-          ? `${achieved}, no target`
-          : `${achieved} of ${formatCount(agent.monthlyTarget)}`}
-      </span>
+      <span>{achievedText(agent)}</span>
       <span>{counted(agent.farmersManaged, 'farmer')}</span>
     </CompactCard>
   )

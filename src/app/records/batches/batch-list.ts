@@ -38,7 +38,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       label: (crop: Commodity) => commodityLabels[crop],
     }),
   ],
-  groups: [{ name: 'on_the_way', label: 'On the way', has: isOnTheWay }],
+  groups: [{ name: 'on_the_way', has: isOnTheWay }],
   matches: matchesBatchFilter,
   sorts: [
     { name: 'harvest', label: 'Harvest', by: ({ harvestDate }) => harvestDate, kind: 'date' },

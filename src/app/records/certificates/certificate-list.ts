@@ -14,19 +14,14 @@ import {
 } from '../../lists/list-definition.ts'
 import { CertificateCard } from './certificate-card.tsx'
 
-const groupOf = (
-  name: string,
-  label: string,
-  ...states: CertificateState[]
-): RowGroup<Certificate> => ({
+const groupOf = (name: string, ...states: CertificateState[]): RowGroup<Certificate> => ({
   name,
-  label,
   has: (certificate, onDate) => states.includes(stateOfCertificate(certificate, onDate)),
 })
 
-const inForce = groupOf('in_force', 'In force', 'in_force', 'expiring')
-const expiring = groupOf('expiring', 'Expire soon', 'expiring')
-const ended = groupOf('ended', 'Expired or ended', 'expired', 'ended')
+const inForce = groupOf('in_force', 'in_force', 'expiring')
+const expiring = groupOf('expiring', 'expiring')
+const ended = groupOf('ended', 'expired', 'ended')
 
 export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
   kind: 'certificates',
@@ -58,7 +53,7 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
   defaultSort: '-until',
   summary: (certificates, onDate) => {
     const pending = certificates.filter(({ status }) => status === 'pending')
-    const figureOf = ({ name, label, has }: RowGroup<Certificate>, note?: string) => ({
+    const figureOf = (label: string, { name, has }: RowGroup<Certificate>, note?: string) => ({
       label,
       value: formatCount(certificates.filter((certificate) => has(certificate, onDate)).length),
       note,
@@ -66,10 +61,10 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
     })
     return [
       { label: 'All', value: formatCount(certificates.length), filter: {} },
-      figureOf(inForce),
-      figureOf(expiring, 'within 30 days'),
+      figureOf('In force', inForce),
+      figureOf('Expire soon', expiring, 'within 30 days'),
       { label: 'To be checked', value: formatCount(pending.length), filter: { status: 'pending' } },
-      figureOf(ended),
+      figureOf('Expired or ended', ended),
     ]
   },
   columns: [

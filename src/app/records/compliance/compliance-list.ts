@@ -34,7 +34,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
     vocabularyFilter('status', 'Status', 'All statuses', complianceStatus),
     vocabularyFilter('standard', 'Standard', 'All standards', complianceStandard),
   ],
-  groups: [{ name: 'ending', label: 'Expired or expiring', has: isEnding }],
+  groups: [{ name: 'ending', has: isEnding }],
   matches: matchesComplianceFilter,
   sorts: [
     { name: 'expiry', label: 'Expiry', by: ({ expiryDate }) => expiryDate, kind: 'date' },

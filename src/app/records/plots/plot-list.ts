@@ -36,8 +36,8 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
     vocabularyFilter('status', 'State', 'All states', plotStatus),
   ],
   groups: [
-    { name: 'points', label: 'Points', has: isPoint },
-    { name: 'not_screened', label: 'Not screened', has: isNotScreened },
+    { name: 'points', has: isPoint },
+    { name: 'not_screened', has: isNotScreened },
   ],
   matches: matchesPlotFilter,
   sorts: [

@@ -1,0 +1,31 @@
+import { clampPercent } from '#domain/percent.ts'
+import { FilledTrack } from './filled-track.tsx'
+
+interface MeterProps {
+  /** Name of what it measures. */
+  label: string
+  /** Length, percent; limited to 0 to 100. */
+  percent: number
+  /** The true figure, which may be outside that range. */
+  figure: string
+  /** For placement only. */
+  className: string | undefined
+}
+
+/** The bar alone: whoever shows it writes the figure beside it. */
+export function Meter({ label, percent, figure, className }: MeterProps) {
+  const shown = clampPercent(percent)
+  return (
+    <span
+      className={className}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(shown)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={figure}
+    >
+      <FilledTrack percent={shown} />
+    </span>
+  )
+}
