@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from './held-to-policy.ts'
-import { countText, panel, signInToStay } from './support.ts'
+import { countText, openMore, panel, signInToStay } from './support.ts'
 
 /** The rows of the file that a button gives, without its head. */
 async function rowsOf(page: Page, press: () => Promise<void>) {
@@ -35,6 +35,7 @@ test('an officer takes along what a record, or all that are filtered, have to sh
 
   await page.goto('/compliance?standard=Organic')
   await expect(countText(page, '9 of 45 compliance records')).toBeVisible()
+  await openMore(page)
   const all = await rowsOf(page, () =>
     page.getByRole('button', { name: 'Export for audit' }).click(),
   )
@@ -48,6 +49,7 @@ test('a buyer’s file names no farmer who has not agreed to it, and says nothin
   await signInToStay(page, 'buyer@asili.example')
   await page.goto('/compliance')
   await expect(countText(page, '45 compliance records')).toBeVisible()
+  await openMore(page)
   const { rows } = await rowsOf(page, () =>
     page.getByRole('button', { name: 'Export for audit' }).click(),
   )
