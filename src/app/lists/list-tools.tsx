@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { LineIcon } from '#app/ui/line-icon.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
-import type { ListTool } from './list-more.tsx'
+import type { ListExport } from './list-exports.tsx'
 import styles from './list-tools.module.css'
 import { MoreTools } from './more-tools.tsx'
 import { type Order, orderName } from './sorting.ts'
@@ -30,7 +30,7 @@ export function ListTools<Row extends ListRow, Filter extends object>({
   onView,
 }: ListToolsProps<Row, Filter>) {
   const { ownExport } = list
-  const tools: ListTool[] = [
+  const ways: ListExport[] = [
     {
       label: 'Export CSV',
       use: async () => (await import('./export-csv.ts')).downloadCsv(list, rows),
@@ -66,7 +66,7 @@ export function ListTools<Row extends ListRow, Filter extends object>({
         sorts={list.sorts}
         order={orderName(order)}
         onOrder={onOrder}
-        tools={tools}
+        ways={ways}
         isEmpty={rows.length === 0}
       />
     </MoreTools>

@@ -1,7 +1,4 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { counted, formatCount } from '#app/ui/format.ts'
-import { notify } from '#app/ui/notices.tsx'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
@@ -10,7 +7,8 @@ import { matchesBatchFilter } from '#domain/batch-rules.ts'
 import { appTitles } from '#domain/paths.ts'
 import { type Shipment, shipmentState } from '#domain/shipments.ts'
 import { useListAddress } from '../../lists/list-address.ts'
-import { ListCount } from '../../lists/list-count.tsx'
+import { countText, ListCount } from '../../lists/list-count.tsx'
+import { ListExports } from '../../lists/list-exports.tsx'
 import { ListFilters } from '../../lists/list-filters.tsx'
 import { ListHead } from '../../lists/list-head.tsx'
 import { MoreTools } from '../../lists/more-tools.tsx'
@@ -47,6 +45,7 @@ const selects = [
 const choices = [...selects, { name: 'only', options: [{ value: 'to_eu' }] }]
 
 const none: readonly Shipment[] = []
+const noun = { one: 'lot', many: 'lots' }
 const title = appTitles['/shipments']
 
 /** How many lots stand how, as filters, then the lots that are searched for. */
@@ -98,11 +97,12 @@ export function ShipmentsContent({
       </>
     )
   }
+  const total = shipments.length
+  const count = countText({ found: found.length, loaded: total, total }, address.isSet, noun)
   const exportCsv = async () => {
     const { downloadShipments } = await import('./export-shipments.ts')
     downloadShipments(found, { ownerOf, statements, onDate: today })
-    const note = shipmentsNote(found)
-    if (note) notify(note)
+    return shipmentsNote(found)
   }
   return (
     <>
@@ -115,8 +115,8 @@ export function ShipmentsContent({
               !isSettled
                 ? loading.text
                 : address.isSet
-                  ? `${formatCount(found.length)} of ${counted(shipments.length, 'lot')}${state ? `: ${shipmentState.label(state)}` : ''}`
-                  : `${counted(shipments.length, 'lot')}, the first to arrive first`
+                  ? `${count}${state ? `: ${shipmentState.label(state)}` : ''}`
+                  : `${count}, the first to arrive first`
             }
             address={address}
             search={search}
@@ -131,16 +131,10 @@ export function ShipmentsContent({
           search={search}
           tools={
             <MoreTools isSet={address.isSet}>
-              <Button
-                variant="default"
-                disabled={found.length === 0}
-                onClick={() => void exportCsv()}
-              >
-                Export CSV
-              </Button>
-              <Button variant="default" disabled={found.length === 0} onClick={() => print()}>
-                Print
-              </Button>
+              <ListExports
+                ways={[{ label: 'Export CSV', use: exportCsv }]}
+                isEmpty={found.length === 0}
+              />
             </MoreTools>
           }
         />
