@@ -1,5 +1,6 @@
 import { useClickOutside } from '@mantine/hooks'
 import type { ReactNode, RefObject } from 'react'
+import { useIsPhone } from '#app/ui/use-is-phone.ts'
 import styles from './more-tools.module.css'
 
 interface MorePanelProps {
@@ -10,10 +11,14 @@ interface MorePanelProps {
   children: ReactNode
 }
 
-/** What "More" shows. On a desk it closes when something else is pressed or gets the focus. */
+/**
+ * What "More" shows. On a desk it closes when something else is pressed or gets the focus; on a phone it takes its place
+ * between head and rows, and stays until it is closed.
+ */
 export default function MorePanel({ id, button, onClose, children }: MorePanelProps) {
+  const isPhone = useIsPhone()
   const isElsewhere = (target: EventTarget | null) =>
-    target instanceof Node && !button.current?.contains(target) && !isInFlow()
+    !isPhone && target instanceof Node && !button.current?.contains(target)
   const panel = useClickOutside<HTMLDivElement>(({ target }) => {
     if (isElsewhere(target)) onClose()
   })
@@ -31,6 +36,3 @@ export default function MorePanel({ id, button, onClose, children }: MorePanelPr
     </div>
   )
 }
-
-/** On a phone it takes its place between head and rows, and stays until it is closed. */
-const isInFlow = () => matchMedia('(max-width: 47.99rem)').matches

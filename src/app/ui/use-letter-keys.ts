@@ -12,8 +12,8 @@ const isOnScreen = (target: Element) =>
 
 /**
  * Keys of one letter for what can be done in the section around an element, in the dialog around it where the focus is
- * in none of its sections, or on the screen where it is in no dialog, and nowhere before anything has it. They count only while the focus is there and in no field: elsewhere a letter must not act
- * (WCAG 2.2, criterion 2.1.4).
+ * in none of its sections, or on the screen where it is in no dialog. They count only while the focus is there and in no
+ * field: elsewhere a letter must not act (WCAG 2.2, criterion 2.1.4).
  */
 export function useLetterKeys(
   ref: RefObject<HTMLElement | null>,
