@@ -14,10 +14,17 @@ export function LawSeen() {
   const { seenOn, ageDays, isOld } = lawAsSeen([{ seenOn: allSeenOn }], useToday())
   return (
     <a className={styles.law} data-old={isOld} href={onSite(scopePath)}>
-      Law as seen on {formatDate(seenOn)}
-      {isOld && (
-        <span className={styles.age}>{`, ${ageDays} days ago: it may have changed since`}</span>
-      )}
+      <span>
+        Law as seen{' '}
+        <span className={isOld ? styles.detail : undefined}>on {formatDate(seenOn)}</span>
+        {isOld && (
+          <>
+            <span className={styles.detail}>, </span>
+            <span>{ageDays} days ago</span>
+            <span className={styles.detail}>: it may have changed since</span>
+          </>
+        )}
+      </span>
     </a>
   )
 }
