@@ -19,7 +19,8 @@ async function open(search: string, scenario = 'default', isOnline = () => true)
 
 /** The browser's dialogs are open all the same where jsdom knows no layers. */
 const panel = () => within(app.screen.getByRole('dialog'))
-const field = async (name: string) => (await panel().findByLabelText(name)) as HTMLInputElement
+/** Looked for anew each time: the dialog that waits for the form is another one. */
+const field = (name: string) => waitFor(() => panel().getByLabelText(name) as HTMLInputElement)
 
 async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
@@ -175,8 +176,11 @@ describe('the nearest location', () => {
   const wiawso = { Latitude: '6.206', Longitude: '-2.483' }
   const said = /^Nearest of your locations, less than 1 km away/
   const expectLocation = (id: string) =>
-    waitFor(async () => expect((await field('Location')).value).toBe(id))
-  const locationsAreHere = () => panel().findByText('Wenchi, Bono')
+    waitFor(() => {
+      const location = panel().getByLabelText('Location') as HTMLInputElement
+      expect(location.value).toBe(id)
+    })
+  const locationsAreHere = () => waitFor(() => panel().getByText('Wenchi, Bono'))
 
   it('is set by itself once the place is known, says so, and follows the place', async () => {
     const gps = fakeGps()
@@ -211,7 +215,9 @@ describe('the nearest location', () => {
     await fill(kwame)
     await user.click(await field('Cashew'))
     await user.click(panel().getByRole('button', { name: 'Save and add another' }))
-    await waitFor(async () => expect((await field('Full name')).value).toBe(''))
+    await waitFor(() => {
+      expect((panel().getByLabelText('Full name') as HTMLInputElement).value).toBe('')
+    })
     await fill(wiawso)
     await expectLocation('LOC-02')
   })
