@@ -1,7 +1,7 @@
 import type { Batch } from '#domain/batch.ts'
 import { type TransitionFacts, transitionPreconditions } from '#domain/batch-transition.ts'
 import { batchAfterEvent, stageOfBatchAfter } from '#domain/builders/batch.ts'
-import { withOutcome } from '#domain/completeness.ts'
+import { withOutcome } from '#domain/compliance-outcome.ts'
 import { dateOf } from '#domain/days.ts'
 import { addBatchEvent } from '#domain/endpoints/batches.ts'
 import { releasesEscrow } from '#domain/escrow.ts'

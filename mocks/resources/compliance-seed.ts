@@ -1,7 +1,7 @@
 import type { Batch } from '#domain/batch.ts'
 import { openedComplianceRecord } from '#domain/builders/compliance-record.ts'
 import { checklistOf } from '#domain/checklist.ts'
-import { withOutcome } from '#domain/completeness.ts'
+import { withOutcome } from '#domain/compliance-outcome.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { type ComplianceStandard, complianceStandard } from '#domain/compliance-words.ts'
 import { daysBetween } from '#domain/days.ts'

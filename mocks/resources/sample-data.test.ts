@@ -10,7 +10,7 @@ import { claimProofs, harvestsOf } from '#domain/certificate-claim.ts'
 import { auditOverdueDays, certificateExpiry } from '#domain/certificate-expiry.ts'
 import { standardCovers } from '#domain/checklist.ts'
 import { commodities } from '#domain/commodity.ts'
-import { complianceStatusOn, countDocuments } from '#domain/completeness.ts'
+import { complianceStatusOn, countDocuments } from '#domain/compliance-outcome.ts'
 import {
   complianceStandard,
   complianceStatus,

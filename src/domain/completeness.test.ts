@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checklistOf } from './checklist.ts'
-import { completenessOf, complianceStatusOn, countDocuments } from './completeness.ts'
+import { completenessOf } from './completeness.ts'
+import { complianceStatusOn, countDocuments } from './compliance-outcome.ts'
 
 const requirement = (name: string, status: string) => ({
   name,

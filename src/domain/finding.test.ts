@@ -6,7 +6,7 @@ import {
   openedComplianceRecord,
 } from './builders/compliance-record.ts'
 import { forBuyers } from './buyer-view.ts'
-import { complianceStatusOn } from './completeness.ts'
+import { complianceStatusOn } from './compliance-outcome.ts'
 import { newComplianceRecordSchema } from './compliance-record.ts'
 import { type Finding, newFindingDecisionSchema, newFindingSchema } from './finding.ts'
 import {

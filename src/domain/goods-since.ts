@@ -1,4 +1,4 @@
-import { withOutcome } from './completeness.ts'
+import { withOutcome } from './compliance-outcome.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 import { hasRiskAssessment } from './compliance-words.ts'
 import { dateOf } from './days.ts'

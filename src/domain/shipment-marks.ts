@@ -1,6 +1,7 @@
 import type { Batch } from './batch.ts'
 import { certificateExpiry } from './certificate-expiry.ts'
-import { complianceStatusOn, openEvidence } from './completeness.ts'
+import { openEvidence } from './completeness.ts'
+import { complianceStatusOn } from './compliance-outcome.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 import { openMajorFindings } from './finding-rules.ts'
 import { changeSinceAssessment, dayOfChange, partsText } from './goods-assessed.ts'

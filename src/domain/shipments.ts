@@ -1,5 +1,5 @@
 import type { Batch } from './batch.ts'
-import { complianceStatusOn } from './completeness.ts'
+import { complianceStatusOn } from './compliance-outcome.ts'
 import type { ComplianceRecord } from './compliance-record.ts'
 import { isInEu } from './countries.ts'
 import { eudrRuling } from './eudr.ts'

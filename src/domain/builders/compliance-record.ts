@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Batch } from '../batch.ts'
 import { checklistOf } from '../checklist.ts'
-import { withOutcome } from '../completeness.ts'
 import { isSameVerdict } from '../compliance-change.ts'
+import { withOutcome } from '../compliance-outcome.ts'
 import type {
   ComplianceRecord,
   complianceRecordChangesSchema,
