@@ -23,6 +23,8 @@ export interface Entry<Data> {
   formerUrls: string[]
   /** The photo that its front matter names. */
   cover?: Cover
+  /** For lists, if there is no cover: the markup of the text's first drawing. */
+  drawing?: string
   /** Front matter, parsed by the collection's schema. */
   data: Data
   /** Number of words for a reader, without code blocks. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { imageSize } from 'image-size'
 import type { CoverSource, Findings } from './findings.ts'
+import { inlineDrawing } from './inline-drawing.ts'
 import { isTooLarge, lookAtPhoto } from './look-at-photo.ts'
 import { coverShape, type Photo, publishPhoto } from './photos.ts'
-import { endOf, faultOfFile, placeOf, sizeOf } from './pictures.ts'
+import { endOf, faultOfFile, placeOf, readDrawing, sizeOf } from './pictures.ts'
 import { quote } from './problem.ts'
 
 /** The photo at the top of a page, always cut to the same shape, in lists too. */
@@ -28,6 +30,28 @@ export function coverOf(
   const digest = createHash('sha256').update(readFileSync(place.path)).digest('hex')
   const look = { digest, width: widthPx, height: heightPx }
   return { ...publishPhoto(place.file, look, coverShape).photo, alt }
+}
+
+/**
+ * Returns the first drawing in a text, as a part of the lists that name its page; undefined if there is none, or if it
+ * has a fault, which the compiler reports.
+ */
+export function drawingOf(
+  body: string,
+  { file: text, root }: { file: string; root: string },
+): string | undefined {
+  const [, inPart, inMarkdown] =
+    /<Figure[^>]*? src="([^"]+\.svg)"|!\[[^\]]*\]\(([^)\s]+\.svg)/i.exec(body) ?? []
+  const place = placeOf(inPart ?? inMarkdown ?? '', dirname(text), root)
+  if ('fault' in place || faultOfFile(place.path)) return undefined
+  const read = readDrawing(place.path)
+  if ('faults' in read) return undefined
+  try {
+    const size = imageSize(Buffer.from(read.svg))
+    return inlineDrawing({ svg: read.svg, size, prefix: `cover-${text.replace(/\W+/g, '-')}-` })
+  } catch {
+    return undefined // It has no size.
+  }
 }
 
 /** Inspects the cover's file, and adds it to the published files. */

@@ -191,7 +191,7 @@ export async function sizeOf(path: string) {
 }
 
 /** Reads a drawing, or finds what prevents it from being published. */
-function readDrawing(path: string): { svg: string } | { faults: Fault[] } {
+export function readDrawing(path: string): { svg: string } | { faults: Fault[] } {
   const kb = Math.ceil(statSync(path).size / 1000)
   if (kb > drawingKb) return { faults: [[`a file of at most ${drawingKb} KB`, `${kb} KB`]] }
   const svg = readFileSync(path, 'utf8')

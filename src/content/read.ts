@@ -6,7 +6,7 @@ import { appPaths, rescuePath } from '#domain/paths.ts'
 import { type CollectionName, collections } from './collections.ts'
 import { conflictMark } from './conflict-marks.ts'
 import type { ContentIndex, FileRecord } from './content-index.ts'
-import { coverOf } from './covers.ts'
+import { coverOf, drawingOf } from './covers.ts'
 import type { BodySource } from './findings.ts'
 import { parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { listFiles } from './list-files.ts'
@@ -122,6 +122,8 @@ function readFile({
     cover?: { src: string; alt: string }
   }
   const shown = cover && coverOf(cover, { file, root })
+  const drawing =
+    collection === 'blog' && !cover ? drawingOf(parsed.body, { file, root }) : undefined
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) problems.push(badName(file, slug))
   const address = url(slug)
   const bodyId = digest([hash, address])
@@ -132,6 +134,7 @@ function readFile({
     formerUrls: aliases.map((alias) => url(alias)),
     data,
     ...(shown ? { cover: shown } : {}),
+    ...(drawing ? { drawing } : {}),
     words: countWords(parsed.body),
     bodyId,
   }

@@ -168,6 +168,18 @@ describe('the home page', () => {
 })
 
 describe('the blog', () => {
+  it('shows the drawing of a post on its card in lists, for the eye alone', () => {
+    for (const path of ['/blog', '/blog/category/compliance', '/blog/tags/plots']) {
+      const cards = [...pageAt(path).document.querySelectorAll('article')]
+      expect(cards.length, path).toBeGreaterThan(0)
+      for (const card of cards) {
+        const drawing = card.querySelector('svg')?.parentElement
+        expect(drawing?.getAttribute('aria-hidden'), path).toBe('true')
+        expect(drawing?.hasAttribute('data-pagefind-ignore'), path).toBe(true)
+      }
+    }
+  })
+
   it('lists every post', () => {
     const links = [...pageAt('/blog').document.querySelectorAll('main a')].map((link) =>
       link.getAttribute('href'),

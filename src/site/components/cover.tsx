@@ -26,3 +26,14 @@ export function Cover({ cover: { alt, avif, webp, tint, ...image }, isInList }: 
     </div>
   )
 }
+
+/** The upper part of a post's drawing, on its card. The post's title describes it, as it does a photo. */
+export const DrawnCover = ({ drawing }: { drawing: string }) => (
+  <div
+    className={`${styles.drawn} ${styles.inList}`}
+    aria-hidden="true"
+    data-pagefind-ignore
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: checked for anything but shapes and words.
+    dangerouslySetInnerHTML={{ __html: drawing }}
+  />
+)

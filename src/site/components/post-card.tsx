@@ -1,6 +1,6 @@
 import type { Cover as CoverPhoto } from '../../content/covers.ts'
 import { readTimeMinutes } from '../../content/words.ts'
-import { Cover } from './cover.tsx'
+import { Cover, DrawnCover } from './cover.tsx'
 import { DraftMark } from './draft-mark.tsx'
 import styles from './post-card.module.css'
 import { PublishedOn } from './published-on.tsx'
@@ -16,6 +16,8 @@ export interface PostTeaser {
   words: number
   draft?: boolean
   cover?: CoverPhoto
+  /** Shown if there is no cover: the markup of its first drawing. */
+  drawing?: string
 }
 
 /** A post in a list; the whole card is a link to it. */
@@ -24,6 +26,7 @@ export function PostCard({ post, level = 2 }: { post: PostTeaser; level?: 2 | 3 
   return (
     <article className={styles.card}>
       {post.cover && <Cover cover={post.cover} isInList />}
+      {!post.cover && post.drawing && <DrawnCover drawing={post.drawing} />}
       <p className={styles.category}>
         {post.category} <DraftMark data={post} />
       </p>

@@ -41,7 +41,7 @@ export function blogPages({ site, page, posts, topics }: Blog): SitePage[] {
           topics={topicsOf(post)}
           newer={neighbour(posts[index - 1])}
           older={neighbour(posts[index + 1])}
-          related={related.get(post)?.map(card) ?? []}
+          related={related.get(post)?.map(withPhoto) ?? []}
         />
       ),
     })),
@@ -82,9 +82,15 @@ const teaser = ({ url, words, data }: BlogPost): PostTeaser => {
 }
 
 /** The same, with its cover. */
-const card = (post: BlogPost): PostTeaser => ({
+const withPhoto = (post: BlogPost): PostTeaser => ({
   ...teaser(post),
   ...(post.cover ? { cover: post.cover } : {}),
+})
+
+/** The same, with its cover or its drawing, which is part of the page: too much beside a whole post. */
+const card = (post: BlogPost): PostTeaser => ({
+  ...withPhoto(post),
+  ...(post.drawing ? { drawing: post.drawing } : {}),
 })
 
 const neighbour = (post: BlogPost | undefined): Neighbour | undefined =>
