@@ -36,6 +36,7 @@ test.describe('of an admin', () => {
     // Agents set no targets, their own or others’.
     await signInToStay(page, 'admin@asili.example')
     await page.goto('/agents?q=amenan')
+    await page.getByRole('button', { name: 'Cards' }).click()
     const card = cards(page)
     await expect(card).toBeVisible()
     // How much was done this month depends on its day.

@@ -12,14 +12,16 @@ import {
   test,
 } from './support.ts'
 
+const rows = (page: Page) => page.locator('tbody tr[data-index]')
+
 /** Where the first record begins, how high records are, and how many are whole in sight, px. */
-async function inSight(page: Page) {
+async function inSight(page: Page, records = cards(page)) {
   const viewport = page.viewportSize()?.height ?? 0
   const bar = await navigation(page).boundingBox()
   // On a phone the links stand at the bottom, over the page.
   const floor = bar && bar.y > viewport / 2 ? bar.y : viewport
   // Those that the list has meanwhile drawn anew are no longer there.
-  const boxes = await cards(page).evaluateAll((all) =>
+  const boxes = await records.evaluateAll((all) =>
     all.filter((e) => e.isConnected).map((e) => e.getBoundingClientRect()),
   )
   return {
@@ -60,6 +62,35 @@ test('of every list a phone shows six rows and more, below title, search and fig
     expect(Math.max(...heights), path).toBeLessThanOrEqual(84)
     expect(whole, path).toBeGreaterThanOrEqual(6)
     expect(await overflowPx(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('of every list a table shows twenty rows on a desk, fourteen on a narrow one, and never scrolls sideways', async ({
+  page,
+}) => {
+  await openScreen(page, '/farmers')
+  await page.getByRole('button', { name: 'Table' }).click()
+  for (const { width, height, most } of [
+    { width: 1440, height: 900, most: 20 },
+    { width: 1024, height: 768, most: 14 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    for (const { path, total, many } of listScreens) {
+      await page.goto(path)
+      await expect(countText(page, `${total} ${many}`)).toBeVisible()
+      await expect(rows(page).nth(11)).toBeVisible()
+      const { heights, whole } = await inSight(page, rows(page))
+      const what = `${path} at ${width} px`
+      expect(Math.max(...heights), what).toBeLessThanOrEqual(36)
+      expect(whole, what).toBeGreaterThanOrEqual(Math.min(most, total))
+      expect(await overflowPx(page), what).toBeLessThanOrEqual(0)
+      expect(
+        await page
+          .getByRole('region', { name: /, table$/ })
+          .evaluate((e) => e.scrollWidth - e.clientWidth),
+        what,
+      ).toBeLessThanOrEqual(0)
+    }
   }
 })
 

@@ -5,11 +5,15 @@ import {
   cards,
   cardTitles,
   countText,
+  desk,
   navigation,
+  openMore,
   openScreen,
+  panel,
   phone,
   searchBox,
   select,
+  signInToStay,
   test,
 } from './support.ts'
 
@@ -89,7 +93,7 @@ test('by keyboard a table is narrowed, ordered, opened, and left where one was',
   const farmerHead = page.getByRole('columnheader', { name: 'Farmer' })
   await farmerHead.getByRole('button').press('Enter')
   await expect(farmerHead).toHaveAttribute('aria-sort', 'ascending')
-  const row = page.getByRole('row').nth(1).getByRole('link')
+  const row = page.getByRole('row').nth(1).getByRole('link').first()
   await row.press('Enter')
   const details = page.getByRole('dialog')
   await expect(details.getByText(/Last change/)).toBeVisible()
@@ -99,4 +103,80 @@ test('by keyboard a table is narrowed, ordered, opened, and left where one was',
   await searchBox(page).press('Escape')
   await expect(countText(page, '45 compliance records')).toBeVisible()
   await expect(searchBox(page)).toBeFocused()
+})
+
+test('a table is ordered by any of its columns, and the menu names the order', async ({ page }) => {
+  await openScreen(page, '/batches')
+  await page.getByRole('button', { name: 'Table' }).click()
+  for (const head of await page.getByRole('columnheader').all()) {
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', /^(as|des)cending$/)
+  }
+  const value = page.getByRole('columnheader', { name: 'Estimated value' })
+  await value.getByRole('button').click()
+  await expect(page).toHaveURL('/batches?sort=estimated-value')
+  await page.reload()
+  await expect(value).toHaveAttribute('aria-sort', 'ascending')
+  // Within a currency: of all amounts in euros the smallest is the first.
+  await expect(page.getByRole('row').nth(1)).toContainText('€')
+  await openMore(page)
+  await expect(select(page, 'Sort')).toHaveValue('estimated-value')
+  await select(page, 'Sort').selectOption('Quantity, highest first')
+  await expect(page).toHaveURL('/batches?sort=-quantity')
+})
+
+test('a press anywhere on a row opens it, and one on a name in it opens that', async ({ page }) => {
+  await openScreen(page, '/compliance')
+  await page.getByRole('button', { name: 'Table' }).click()
+  const row = page.getByRole('row', { name: 'CMP-0029' })
+  await row.getByRole('cell', { name: 'FairTrade', exact: true }).click()
+  await expect(panel(page, 'FairTrade CMP-0029')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page, 'FairTrade CMP-0029')).toBeHidden()
+  await row.getByRole('link', { name: 'NG-CAS-0315' }).click()
+  await expect(panel(page, /^NG-CAS-0315/)).toBeVisible()
+  await expect(page).toHaveURL('/batches?id=NG-CAS-0315')
+})
+
+test('what a narrow column cuts off can be read by keyboard, and a day that presses says its date', async ({
+  page,
+}) => {
+  await openScreen(page, '/compliance')
+  await page.getByRole('button', { name: 'Table' }).click()
+  const row = page.getByRole('row', { name: 'CMP-0013' })
+  const body = row.getByRole('cell', { name: 'Sample Food Safety' })
+  const isWhole = () => body.evaluate((e) => e.scrollWidth <= e.clientWidth)
+  expect(await isWhole()).toBe(false)
+  await page.getByRole('columnheader').last().getByRole('button').focus()
+  const link = row.getByRole('link', { name: 'CMP-0013' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused({ timeout: 100 })
+  }).toPass()
+  expect(await isWhole()).toBe(true)
+
+  const days = row.getByText(/ days ago$/)
+  const date = row.getByRole('time').first()
+  await expect(days).toHaveCSS('opacity', '1')
+  await expect(date).toHaveCSS('opacity', '0')
+  await days.hover({ force: true })
+  await expect(date).toHaveCSS('opacity', '1')
+})
+
+test.describe('those who review what others record', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('have the table on a desk until they choose, and cards on a phone', async ({ page }) => {
+    await page.setViewportSize(desk)
+    await signInToStay(page, 'compliance@asili.example')
+    await page.goto('/farmers')
+    await expect(page.getByRole('table', { name: 'Farmers' })).toBeVisible()
+    await page.setViewportSize(phone)
+    await expect(cards(page).first()).toBeVisible()
+    await page.setViewportSize(desk)
+    await page.getByRole('button', { name: 'Cards' }).click()
+    await expect(cards(page).first()).toBeVisible()
+    await page.reload()
+    await expect(cards(page).first()).toBeVisible()
+  })
 })

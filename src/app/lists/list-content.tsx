@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { StateMessage } from '#app/ui/state-message.tsx'
 import { usePrinting } from '#app/ui/use-printing.ts'
 import { Waiting } from '#app/ui/waiting.tsx'
 import { CardList } from './card-list.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { countText, ListCount } from './list-count.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -10,11 +11,15 @@ import { ListHead } from './list-head.tsx'
 import { CardsSkeleton } from './list-skeleton.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PrintedList } from './printed-list.tsx'
-import { RowTable } from './row-table.tsx'
+import type { RowTable as Table } from './row-table.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 import type { Shown } from './use-first-rows.ts'
 import { useListView } from './use-list-view.ts'
 import { useListedRows } from './use-listed-rows.ts'
+
+/** Those who never choose it do not load it. */
+const lazyTable = lazyPart(async () => (await import('./row-table.tsx')).RowTable)
+const RowTable = lazyTable as typeof Table // for any list: `lazyPart` cannot pass on generic types
 
 interface ListContentProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
@@ -40,6 +45,9 @@ export function ListContent<Row extends ListRow, Filter extends object>({
   const { rows = noRows, total = 0, marks = noMarks, figuresOfAll } = shown ?? {}
   const { address, selects, order, found } = useListedRows(list, rows)
   const { view, setView } = useListView(list.ownView)
+  useEffect(() => {
+    if (view === 'table') lazyTable.bring()
+  }, [view])
   const OwnView = view === 'own' ? list.ownView?.View : undefined
   const printing = usePrinting()
   const search = useRef<HTMLInputElement>(null)
@@ -102,7 +110,7 @@ export function ListContent<Row extends ListRow, Filter extends object>({
       ) : isOnPaper ? (
         <PrintedList list={list} rows={found} total={total} />
       ) : isOfAll ? (
-        <CardsSkeleton what={list.noun.many} />
+        <CardsSkeleton what={list.noun.many} isTable={view === 'table'} />
       ) : found.length === 0 ? (
         <StateMessage
           role="status"
@@ -114,14 +122,16 @@ export function ListContent<Row extends ListRow, Filter extends object>({
           <OwnView rows={found} />
         </Suspense>
       ) : view === 'table' ? (
-        <RowTable
-          list={list}
-          rows={found}
-          size={size}
-          marks={marks}
-          order={order}
-          onOrder={address.setSort}
-        />
+        <Suspense fallback={<CardsSkeleton what={list.noun.many} isTable />}>
+          <RowTable
+            list={list}
+            rows={found}
+            size={size}
+            marks={marks}
+            order={order}
+            onOrder={address.setSort}
+          />
+        </Suspense>
       ) : (
         <CardList list={list} rows={found} size={size} marks={marks} />
       )}

@@ -15,13 +15,19 @@ export interface Column<Row> {
   header: string
   /** For spreadsheets: figures as numbers, dates as ISO 8601. */
   value: (row: Row) => ColumnValue
-  /** How the table shows it; by default, the value itself. */
+  /** How it is shown in a table, on paper too; by default, the value itself. */
   show?: (row: Row) => ReactNode
+  /** How the table on a screen shows it instead: with a badge, a bar or a link. */
+  cell?: (row: Row) => ReactNode
   /** Width in the table, rem. Columns without one are only exported. */
   widthRem?: number
+  /** Whether a table of less than 80 rem leaves it out. */
+  isExtra?: boolean
   align?: 'end'
-  /** Name of the order by this column, if any. */
+  /** Name of the order by this column, if it is one of the list's; any other column is sorted by its values. */
   sort?: string
+  /** What it is sorted by instead, where its values alone say too little. */
+  by?: (row: Row) => ColumnValue
 }
 
 /** An order in which a list can be sorted. */

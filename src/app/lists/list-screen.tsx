@@ -19,6 +19,7 @@ import styles from './list-screen.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
 import { useShownRows } from './use-first-rows.ts'
+import { useListView } from './use-list-view.ts'
 
 /** Drafts, and rows that are set aside, are read after the first rows; so is what tells of them. */
 const ListNotices = lazy(async () => {
@@ -57,6 +58,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
     if (hasRows) Details.bring()
   }, [hasRows, Details])
   const isPhone = useIsPhone()
+  const { view } = useListView(list.ownView)
   const add = (
     <ActionLink action="add" scope={list.add.scope} isMain>
       {list.add.label}
@@ -101,7 +103,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
           error ? (
             <Failure {...describeError(error)} onRetry={refetch} />
           ) : (
-            <ListSkeleton what={list.noun.many} />
+            <ListSkeleton what={list.noun.many} isTable={view === 'table'} />
           )
         }
       />

@@ -8,27 +8,29 @@ interface SkeletonProps {
   what: string
   /** Height of what a row will be, rem; by default that of a list's compact cards. */
   cardHeightRem?: number | undefined
+  /** Whether they will be rows of a table. */
+  isTable?: boolean
 }
 
 /** Placeholder in the list's shape while its data loads. */
-export const ListSkeleton = ({ what, cardHeightRem }: SkeletonProps) => (
+export const ListSkeleton = ({ what, ...shape }: SkeletonProps) => (
   <div className={styles.skeleton}>
     <Waiting what={what} isDrawn />
     <div className={styles.filters} aria-hidden="true" />
-    <Cards cardHeightRem={cardHeightRem} />
+    <Cards {...shape} />
   </div>
 )
 
 /** Placeholder for the rows alone, below figures and filters that are already there. */
-export const CardsSkeleton = ({ what }: Pick<SkeletonProps, 'what'>) => (
+export const CardsSkeleton = ({ what, ...shape }: Omit<SkeletonProps, 'cardHeightRem'>) => (
   <div className={styles.skeleton}>
     <Waiting what={what} isDrawn />
-    <Cards />
+    <Cards {...shape} />
   </div>
 )
 
-const Cards = ({ cardHeightRem }: Pick<SkeletonProps, 'cardHeightRem'>) => (
-  <div className={styles.cards} aria-hidden="true">
+const Cards = ({ cardHeightRem, isTable = false }: Omit<SkeletonProps, 'what'>) => (
+  <div className={styles.cards} data-table={isTable} aria-hidden="true">
     {shapes.map((shape) => (
       <div
         key={shape}

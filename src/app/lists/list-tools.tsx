@@ -63,7 +63,7 @@ export function ListTools<Row extends ListRow, Filter extends object>({
       }
     >
       <ListMore
-        sorts={list.sorts}
+        sorts={list.sorts.includes(order.key) ? list.sorts : [...list.sorts, order.key]}
         order={orderName(order)}
         onOrder={onOrder}
         ways={ways}

@@ -1,9 +1,9 @@
 import { formatCount, formatDate } from '#app/ui/format.ts'
 import { useToday } from '#app/ui/use-now.ts'
+import { shownColumns, shownIn } from './columns.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import styles from './printed-list.module.css'
-import { cellOf, shownColumns } from './row-table.tsx'
 
 interface PrintedListProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
@@ -48,7 +48,7 @@ export function PrintedList<Row extends ListRow, Filter extends object>({
             <tr key={row.id}>
               {columns.map((column) => (
                 <td key={column.header} data-align={column.align}>
-                  {cellOf(column, row)}
+                  {shownIn(column, row)}
                 </td>
               ))}
             </tr>

@@ -1,11 +1,12 @@
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { UnsentBadge } from '../offline/unsent-badge.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
+import { shownColumns, shownIn } from './columns.ts'
 import type { Column, ListDefinition, ListRow } from './list-definition.ts'
 import { useOpenRecord } from './open-record.ts'
 import styles from './row-table.module.css'
-import { type Order, orderName } from './sorting.ts'
+import { columnSort, type Order, orderName } from './sorting.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 interface RowTableProps<Row extends ListRow, Filter extends object> {
@@ -18,12 +19,12 @@ interface RowTableProps<Row extends ListRow, Filter extends object> {
   onOrder: (order: string) => void
 }
 
-/** Rows are clipped to this height, so they need no measuring. */
-const rowHeightRem = 2.5
+/** Of a row in one line. The row that has the focus shows all its text, in as many as it takes. */
+const rowHeightRem = 2.25
 
 /**
- * The list as a dense table with one line per record; the first cell links to the details. Only lines in view are
- * rendered.
+ * The list as a dense table with one line per record. A press anywhere on a row opens it, by the link in its first
+ * cell. Only rows in view are rendered.
  */
 export function RowTable<Row extends ListRow, Filter extends object>({
   list,
@@ -43,7 +44,8 @@ export function RowTable<Row extends ListRow, Filter extends object>({
     rowHeightRem,
     gapRem: 0,
   })
-  const allRem = columns.reduce((sum, column) => sum + (column.widthRem ?? 0), 0)
+  const main = columns.filter(({ isExtra }) => !isExtra)
+  const widths = { '--all-rem': sumRem(columns), '--main-rem': sumRem(main) }
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
@@ -51,7 +53,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
       <table
         className={styles.table}
         aria-rowcount={size + 1}
-        style={{ '--all-rem': allRem } as CSSProperties} // a custom property is none of its keys
+        style={widths as CSSProperties} // a custom property is none of its keys
       >
         <caption className="visually-hidden">{list.title}</caption>
         <thead>
@@ -73,15 +75,26 @@ export function RowTable<Row extends ListRow, Filter extends object>({
             const row = rows[index]
             return (
               row && (
-                <tr key={row.id} aria-rowindex={index + 2}>
+                <tr
+                  key={row.id}
+                  ref={shown.measureRow}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  onClick={openByLink}
+                >
                   {columns.map((column, place) => (
-                    <td key={column.header} data-align={column.align} title={fullText(column, row)}>
+                    <td
+                      key={column.header}
+                      data-align={column.align}
+                      data-extra={column.isExtra}
+                      title={fullText(column, row)}
+                    >
                       {place === 0 ? (
                         <Link {...linkTo(row.id)}>
-                          {cellOf(column, row)} <UnsentBadge mark={marks.get(row.id)} />
+                          {shownIn(column, row)} <UnsentBadge mark={marks.get(row.id)} />
                         </Link>
                       ) : (
-                        cellOf(column, row)
+                        (column.cell ?? ((row) => shownIn(column, row)))(row)
                       )}
                     </td>
                   ))}
@@ -96,16 +109,25 @@ export function RowTable<Row extends ListRow, Filter extends object>({
   )
 }
 
-/** Returns the columns shown in a table; the others are only exported. */
-export const shownColumns = <Row,>(columns: readonly Column<Row>[]) =>
-  columns.filter(({ widthRem }) => widthRem !== undefined)
+/** Presses a row's first link, which is what keys reach, with the keys that open it elsewhere. Text that is being selected opens nothing. */
+function openByLink(event: MouseEvent<HTMLTableRowElement>): void {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
+  if (target instanceof Element && target.closest('a')) return
+  if (getSelection()?.toString()) return
+  currentTarget.querySelector('a')?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      ...{ bubbles: true, cancelable: true },
+      ...{ ctrlKey, metaKey, shiftKey },
+    }),
+  )
+}
 
-export const cellOf = <Row,>({ show, value }: Column<Row>, row: Row) =>
-  show ? show(row) : value(row)
+const sumRem = <Row,>(columns: readonly Column<Row>[]): number =>
+  columns.reduce((sum, { widthRem = 0 }) => sum + widthRem, 0)
 
 /** Returns the full text of a cell that a narrow column may cut off. */
 function fullText<Row>(column: Column<Row>, row: Row): string | undefined {
-  const cell = cellOf(column, row)
+  const cell = shownIn(column, row)
   return typeof cell === 'string' ? cell : undefined
 }
 
@@ -124,37 +146,34 @@ interface HeaderCellProps<Row extends ListRow, Filter extends object> {
   onOrder: (order: string) => void
 }
 
-/** A column's name. If the list can be sorted by it, a button that sorts, or reverses the order. */
+/** A column's name: a button that sorts by it, or reverses the order. */
 function HeaderCell<Row extends ListRow, Filter extends object>({
   column,
   list,
   order,
   onOrder,
 }: HeaderCellProps<Row, Filter>) {
-  const key = list.sorts.find(({ name }) => name === column.sort)
-  const isCurrent = key !== undefined && order.key === key
+  const key = columnSort(list, column)
+  const isCurrent = order.key.name === key.name
   const direction = isCurrent ? (order.descending ? 'descending' : 'ascending') : undefined
   return (
     <th
       scope="col"
       aria-sort={direction}
       data-align={column.align}
+      data-extra={column.isExtra}
       style={{ '--rem': column.widthRem } as CSSProperties} // a custom property is none of its keys
     >
-      {key ? (
-        <button
-          className={styles.sort}
-          type="button"
-          onClick={() => onOrder(orderName({ key, descending: isCurrent && !order.descending }))}
-        >
-          {column.header}
-          <span aria-hidden="true">
-            {direction && (direction === 'descending' ? '\u00a0↓' : '\u00a0↑')}
-          </span>
-        </button>
-      ) : (
-        column.header
-      )}
+      <button
+        className={styles.sort}
+        type="button"
+        onClick={() => onOrder(orderName({ key, descending: isCurrent && !order.descending }))}
+      >
+        {column.header}
+        <span aria-hidden="true">
+          {direction && (direction === 'descending' ? '\u00a0↓' : '\u00a0↑')}
+        </span>
+      </button>
     </th>
   )
 }

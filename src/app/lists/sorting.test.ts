@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SortKey } from './list-definition.ts'
-import { orderName, orderOf, sortOptions, sortRows } from './sorting.ts'
+import type { Column, SortKey } from './list-definition.ts'
+import { columnSort, orderName, orderOf, sortOptions, sortRows } from './sorting.ts'
 
 interface Row {
   name: string
@@ -16,7 +16,18 @@ const byScore: SortKey<Row> = {
   by: ({ score }) => score,
   kind: 'number',
 }
-const list = { sorts: [byName, byDue, byScore] as const, defaultSort: '-due' }
+const columns: Column<Row>[] = [
+  { header: 'Name', value: ({ name }) => name, widthRem: 9, sort: 'name' },
+  {
+    header: 'Letters (count)',
+    value: ({ name }) => name.length,
+    by: ({ name }) => name.replace(' ', '').length,
+    widthRem: 9,
+    align: 'end',
+  },
+  { header: 'Note', value: () => 'only exported' },
+]
+const list = { sorts: [byName, byDue, byScore] as const, defaultSort: '-due', columns }
 
 const rows: Row[] = [
   { name: 'Batch 10', due: null, score: 9 },
@@ -44,6 +55,17 @@ describe('the order of a list', () => {
   it('orders figures as figures, and leaves equal rows as they were', () => {
     expect(names('score')).toEqual(['Batch 10', 'batch 2', 'Élodie'])
     expect(names('-score')).toEqual(['Élodie', 'Batch 10', 'batch 2'])
+  })
+
+  it('is that of any column which the table shows, by what it is to be sorted by', () => {
+    expect(columns.map((column) => columnSort(list, column).name)).toEqual([
+      'name',
+      'letters-count',
+      'note',
+    ])
+    expect(names('letters-count')).toEqual(['Élodie', 'batch 2', 'Batch 10'])
+    expect(names('-letters-count')).toEqual(['Batch 10', 'Élodie', 'batch 2'])
+    expect(orderName(orderOf(list, 'note'))).toBe('-due')
   })
 
   it('is offered both ways, in words that fit its kind', () => {

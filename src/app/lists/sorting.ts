@@ -1,4 +1,5 @@
-import type { ColumnValue, SortKey } from './list-definition.ts'
+import { shownColumns } from './columns.ts'
+import type { Column, ColumnValue, SortKey } from './list-definition.ts'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
@@ -11,20 +12,40 @@ export interface Order<Row> {
 interface Sortable<Row> {
   sorts: readonly [SortKey<Row>, ...SortKey<Row>[]]
   defaultSort: string
+  columns: readonly Column<Row>[]
 }
 
 /** Returns the order that the address asks for, or the list's default. */
-export function orderOf<Row>({ sorts, defaultSort }: Sortable<Row>, sort: string | null) {
-  return findOrder(sorts, sort ?? '') ?? findOrder(sorts, defaultSort) ?? naturalOrder(sorts[0])
+export function orderOf<Row>(list: Sortable<Row>, sort: string | null): Order<Row> {
+  const { sorts, defaultSort } = list
+  return (
+    findOrder(list, sort ?? '') ??
+    findOrder(list, defaultSort) ?? { key: sorts[0], descending: false }
+  )
 }
 
-function findOrder<Row>(sorts: readonly SortKey<Row>[], sort: string): Order<Row> | undefined {
+function findOrder<Row>(list: Sortable<Row>, sort: string): Order<Row> | undefined {
   const descending = sort.startsWith('-')
-  const key = sorts.find(({ name }) => name === (descending ? sort.slice(1) : sort))
+  const wanted = descending ? sort.slice(1) : sort
+  const ofColumns = shownColumns(list.columns).map((column) => columnSort(list, column))
+  const key = [...list.sorts, ...ofColumns].find(({ name }) => name === wanted)
   return key && { key, descending }
 }
 
-const naturalOrder = <Row>(key: SortKey<Row>): Order<Row> => ({ key, descending: false })
+/** Returns the order by a column: one of the list's, or one named after the column. */
+export function columnSort<Row>(
+  { sorts }: Pick<Sortable<Row>, 'sorts'>,
+  { header, value, by = value, align, sort }: Column<Row>,
+): SortKey<Row> {
+  const known = sort !== undefined && sorts.find(({ name }) => name === sort)
+  if (known) return known
+  const name =
+    header
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join('-') ?? header
+  return { name, label: header, by, kind: align === 'end' ? 'number' : 'text' }
+}
 
 export const orderName = <Row>({ key, descending }: Order<Row>): string =>
   descending ? `-${key.name}` : key.name

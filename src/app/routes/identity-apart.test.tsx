@@ -8,7 +8,7 @@ import { toCsv } from '../lists/export-csv.ts'
 import { PrintedList } from '../lists/printed-list.tsx'
 import { useRecord } from '../offline/use-record.ts'
 import { useRecords } from '../offline/use-records.ts'
-import { farmerList } from '../records/farmers/farmer-list.ts'
+import { farmerList } from '../records/farmers/farmer-list.tsx'
 import { useFoundRecords } from '../shell/found-records.ts'
 
 const number = 'SAMPLE-GH-7788'

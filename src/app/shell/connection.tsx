@@ -40,7 +40,7 @@ export function Connection() {
         onClick={() => void sync?.sync()}
       >
         <LineIcon path={syncIcon} size={18} />
-        Sync
+        <span>Sync</span>
       </button>
     </div>
   )

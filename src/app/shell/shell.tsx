@@ -37,7 +37,7 @@ export function Shell() {
     [],
   )
   // Elsewhere the menu has it, which counts once it is opened.
-  const isDesk = useMediaQuery('(min-width: 72rem)', false, { getInitialValueInEffect: false })
+  const isDesk = useMediaQuery('(min-width: 64rem)', false, { getInitialValueInEffect: false })
   return (
     <>
       <a className="skip-link" href="#main">

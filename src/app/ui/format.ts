@@ -87,13 +87,16 @@ export const formatDateTime = (isoInstant: string): string => dateTime.format(ne
 
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 /** `3` -> `in 3 days`, `-1` -> `yesterday`. Uses months from two months on, and years from two years on. */
-export function formatDays(days: number): string {
+export const formatDays = (days: number): string => relative.format(...inLargestUnit(days))
+
+function inLargestUnit(days: number): [number, 'day' | 'month' | 'year'] {
   const size = Math.abs(days)
-  if (size < 60) return relative.format(days, 'day')
-  return size < 730
-    ? relative.format(Math.trunc(days / 30), 'month')
-    : relative.format(Math.trunc(days / 365), 'year')
+  if (size < 60) return [days, 'day']
+  return size < 730 ? [Math.trunc(days / 30), 'month'] : [Math.trunc(days / 365), 'year']
 }
+
+/** `1` -> `1 day late`, `65` -> `2 months late`. */
+export const formatDaysLate = (days: number): string => `${counted(...inLargestUnit(days))} late`
 
 const degrees = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 6,

@@ -3,8 +3,8 @@ import { Meter } from './meter.tsx'
 import styles from './share.module.css'
 
 interface ShareProps {
-  /** Name of what it measures. */
-  label: string
+  /** Name of what it measures. In a table the column says it, and the figure all the rest. */
+  label?: string
   /** The true figure, percent; the bar shows 0 to 100 of it. */
   percent: number
 }

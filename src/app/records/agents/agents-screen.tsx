@@ -3,7 +3,7 @@ import type { Location } from '#domain/location.ts'
 import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { useRecords } from '../../offline/use-records.ts'
-import { agentListAmong } from './agent-list.ts'
+import { agentListAmong } from './agent-list.tsx'
 
 const Details = lazyPart(async () => (await import('./agent-details.tsx')).AgentDetails)
 

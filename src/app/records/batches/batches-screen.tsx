@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { batchList } from './batch-list.ts'
+import { batchList } from './batch-list.tsx'
 
 const Details = lazyPart(async () => (await import('./batch-details.tsx')).BatchDetails)
 

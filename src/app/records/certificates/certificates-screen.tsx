@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { certificateList } from './certificate-list.ts'
+import { certificateList } from './certificate-list.tsx'
 
 const Details = lazyPart(async () => (await import('./certificate-details.tsx')).CertificateDetails)
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { complianceList } from './compliance-list.ts'
+import { complianceList } from './compliance-list.tsx'
 import { LawSeen } from './law-seen.tsx'
 
 const Details = lazyPart(async () => (await import('./compliance-details.tsx')).ComplianceDetails)

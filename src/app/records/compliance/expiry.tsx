@@ -1,4 +1,5 @@
 import { formatDate, formatDays } from '#app/ui/format.ts'
+import { NearDate } from '#app/ui/near-date.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { certificateExpiry } from '#domain/certificate-expiry.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
@@ -49,6 +50,16 @@ export function Expiry({ record, isShort = false }: ExpiryProps) {
         </>
       )}
     </span>
+  )
+}
+
+/** The same in a table, where its column says what ends. */
+export function ExpiryDay({ record }: Pick<ExpiryProps, 'record'>) {
+  const { expiryDate } = record
+  return expiryDate !== null && !changeSinceAssessment(record) ? (
+    <NearDate day={expiryDate} />
+  ) : (
+    <Expiry record={record} isShort />
   )
 }
 

@@ -15,7 +15,7 @@ import {
   withdrawalMessages,
   withdrawn,
 } from './consent-values.ts'
-import { farmerList } from './farmer-list.ts'
+import { farmerList } from './farmer-list.tsx'
 
 const now = new Date('2026-11-21T14:30:20Z')
 const farmer = { id: 'FRM-0001', consent: null } as Farmer // as far as it matters

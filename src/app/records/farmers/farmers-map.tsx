@@ -4,7 +4,7 @@ import { farmerStatus } from '#domain/farmer-words.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import type { PlaceTone } from '../../map/marks.ts'
 import { RecordMap } from '../../map/record-map.tsx'
-import { farmerList } from './farmer-list.ts'
+import { farmerList } from './farmer-list.tsx'
 
 const tones: Record<(typeof farmerStatus.values)[number], PlaceTone> = {
   verified: 'good',

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { lazyMap } from '../../map/map-waiting.tsx'
 import { UnfinishedImportNotice } from '../unfinished-import-notice.tsx'
-import { farmerList } from './farmer-list.ts'
+import { farmerList } from './farmer-list.tsx'
 
 const verify = lazy(() => import('./verify-panel.tsx'))
 

@@ -3,7 +3,7 @@ import { locationStatus, locationType } from '#domain/location-words.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import type { PlaceTone } from '../../map/marks.ts'
 import { RecordMap } from '../../map/record-map.tsx'
-import { locationList } from './location-list.ts'
+import { locationList } from './location-list.tsx'
 
 const tones: Record<(typeof locationStatus.values)[number], PlaceTone> = {
   active: 'good',

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { lazyMap } from '../../map/map-waiting.tsx'
-import { locationList } from './location-list.ts'
+import { locationList } from './location-list.tsx'
 
 const Details = lazyPart(async () => (await import('./location-details.tsx')).LocationDetails)
 

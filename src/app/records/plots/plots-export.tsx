@@ -8,7 +8,7 @@ import type { ActionProps } from '../../lists/list-definition.ts'
 import { useListedRows } from '../../lists/use-listed-rows.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { exportPlots, type PlotFormat } from './export-plots.ts'
-import { plotList } from './plot-list.ts'
+import { plotList } from './plot-list.tsx'
 import styles from './plots-export.module.css'
 
 const formats: readonly { format: PlotFormat; label: string; text: string }[] = [

@@ -4,7 +4,7 @@ import { middleOf } from '#domain/plots/middle.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
 import type { PlaceTone } from '../../map/marks.ts'
 import { RecordMap } from '../../map/record-map.tsx'
-import { plotList } from './plot-list.ts'
+import { plotList } from './plot-list.tsx'
 import { areaWords } from './plot-words.ts'
 
 const tones: Record<(typeof plotStatus.values)[number], PlaceTone> = {

@@ -3,7 +3,7 @@ import { lazyPart } from '../../lists/lazy-part.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { lazyMap } from '../../map/map-waiting.tsx'
 import { UnfinishedImportNotice } from '../unfinished-import-notice.tsx'
-import { plotList } from './plot-list.ts'
+import { plotList } from './plot-list.tsx'
 
 const Details = lazyPart(async () => (await import('./plot-details.tsx')).PlotDetails)
 

@@ -13,7 +13,7 @@ import { useSync } from '../../../offline/offline-provider.tsx'
 import { useRecords } from '../../../offline/use-records.ts'
 import { trueInstant } from '../../../time/true-time.ts'
 import { openPlots, type PlotImport } from '../import/import-state.ts'
-import { plotList } from '../plot-list.ts'
+import { plotList } from '../plot-list.tsx'
 import { ScreeningDone } from './screening-done.tsx'
 import { type TakenRow, WhispRows } from './whisp-rows.tsx'
 

@@ -1,5 +1,8 @@
 import { lazy } from 'react'
+import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
 import { formatCount, formatDate, formatPercent } from '#app/ui/format.ts'
+import { NearDate } from '#app/ui/near-date.tsx'
+import { Share } from '#app/ui/share.tsx'
 import { forBuyers } from '#domain/buyer-view.ts'
 import { certificateExpiry } from '#domain/certificate-expiry.ts'
 import { completenessOf } from '#domain/completeness.ts'
@@ -7,8 +10,12 @@ import type { ComplianceFilter, ComplianceRecord } from '#domain/compliance-reco
 import { matchesComplianceFilter } from '#domain/compliance-rules.ts'
 import { complianceStandard, complianceStatus } from '#domain/compliance-words.ts'
 import { withheldInLists } from '../../lists/buyers-see.tsx'
+import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { RecordLink } from '../../lists/record-link.tsx'
 import { ComplianceCard } from './compliance-card.tsx'
+import { documentsWords } from './documents-words.ts'
+import { ExpiryDay } from './expiry.tsx'
 
 function isEnding({ expiryDate }: ComplianceRecord, onDate: string): boolean {
   const { state } = certificateExpiry(expiryDate, onDate)
@@ -42,6 +49,12 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
     { name: 'id', label: 'Record', by: ({ id }) => id, kind: 'text' },
     { name: 'farmer', label: 'Farmer', by: ({ farmer }) => farmer, kind: 'text' },
     { name: 'score', label: 'Score', by: ({ score }) => score, kind: 'number' },
+    {
+      name: 'complete',
+      label: 'Complete',
+      by: (record) => completenessOf(record).percent,
+      kind: 'number',
+    },
   ],
   defaultSort: 'expiry',
   summary: (records, onDate) => {
@@ -74,46 +87,76 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
   columns: [
     { header: 'Record', value: ({ id }) => id, widthRem: 7, sort: 'id' },
     { header: 'Standard', value: ({ standard }) => standard, widthRem: 10 },
-    { header: 'Batch', value: ({ batchId }) => batchId, widthRem: 8 },
-    { header: 'Farmer', value: ({ farmer }) => farmer, widthRem: 10.5, sort: 'farmer' },
-    { header: 'Status', value: ({ status }) => complianceStatus.label(status), widthRem: 8.5 },
+    {
+      header: 'Batch',
+      value: ({ batchId }) => batchId,
+      cell: ({ batchId }) => (
+        <RecordLink screen="/batches" id={batchId} scope="batches:read">
+          {batchId}
+        </RecordLink>
+      ),
+      widthRem: 8,
+    },
+    {
+      header: 'Farmer',
+      value: ({ farmer }) => farmer,
+      cell: (record) => <FarmerLink record={record} />,
+      widthRem: 10.5,
+      isExtra: true,
+      sort: 'farmer',
+    },
+    {
+      header: 'Status',
+      value: ({ status }) => complianceStatus.label(status),
+      cell: ({ status }) => <ComplianceStatus status={status} />,
+      widthRem: 9,
+    },
     {
       header: 'Score (%)',
       value: ({ score }) => score,
       show: ({ score }) => formatPercent(score),
-      widthRem: 5,
-      align: 'end',
+      cell: ({ score }) => <Share percent={score} />,
+      widthRem: 7.5,
+      isExtra: true,
       sort: 'score',
     },
     {
       header: 'Complete (%)',
       value: (record) => completenessOf(record).percent,
-      widthRem: 6,
-      align: 'end',
+      cell: (record) => <Share percent={completenessOf(record).percent} />,
+      widthRem: 8,
+      sort: 'complete',
     },
     {
       header: 'Documents',
       value: ({ documentCount }) => documentCount,
-      widthRem: 6.5,
-      align: 'end',
+      show: documentsWords,
+      widthRem: 8.5,
     },
     {
       header: 'Expiry date',
       value: ({ expiryDate }) => expiryDate,
       show: ({ expiryDate }) => expiryDate && formatDate(expiryDate),
-      widthRem: 7,
+      cell: (record) => <ExpiryDay record={record} />,
+      widthRem: 8,
       sort: 'expiry',
     },
     {
       header: 'Next audit',
       value: ({ nextAudit }) => nextAudit,
       show: ({ nextAudit }) => nextAudit && formatDate(nextAudit),
-      widthRem: 7,
+      cell: ({ nextAudit }) => nextAudit && <NearDate day={nextAudit} isDue />,
+      widthRem: 7.5,
       sort: 'audit',
     },
     { header: 'Issue date', value: ({ issueDate }) => issueDate },
     { header: 'Last audit', value: ({ lastAudit }) => lastAudit },
-    { header: 'Certifying body', value: ({ certifyingBody }) => certifyingBody, widthRem: 11.5 },
+    {
+      header: 'Certifying body',
+      value: ({ certifyingBody }) => certifyingBody,
+      widthRem: 11.5,
+      isExtra: true,
+    },
     {
       header: 'Requirements',
       value: ({ requirements }) =>

@@ -5,6 +5,8 @@ import {
   formatMoney,
   formatPercent,
 } from '#app/ui/format.ts'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { Share } from '#app/ui/share.tsx'
 import type { Agent, AgentFilter } from '#domain/agent.ts'
 import { matchesAgentFilter, targetProgress } from '#domain/agent-rules.ts'
 import { agentStatus } from '#domain/agent-words.ts'
@@ -12,6 +14,7 @@ import type { Location } from '#domain/location.ts'
 import { regionNames } from '#domain/region.ts'
 import { type ListDefinition, valueFilter, vocabularyFilter } from '../../lists/list-definition.ts'
 import { AgentCard } from './agent-card.tsx'
+import { AgentStatus } from './agent-status.tsx'
 
 const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
   kind: 'agents',
@@ -80,9 +83,14 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
   columns: [
     { header: 'Name', value: ({ name }) => name, widthRem: 12, sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
-    { header: 'Region', value: ({ region }) => region, widthRem: 8 },
-    { header: 'Territory', value: ({ territory }) => territory, widthRem: 11 },
-    { header: 'Status', value: ({ status }) => agentStatus.label(status), widthRem: 5.5 },
+    { header: 'Region', value: ({ region }) => region, widthRem: 8, isExtra: true },
+    { header: 'Territory', value: ({ territory }) => territory, widthRem: 12 },
+    {
+      header: 'Status',
+      value: ({ status }) => agentStatus.label(status),
+      cell: ({ status }) => <AgentStatus status={status} />,
+      widthRem: 6,
+    },
     {
       header: 'Farmers managed',
       value: ({ farmersManaged }) => farmersManaged,
@@ -94,6 +102,7 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
       header: 'Batches verified',
       value: ({ batchesVerified }) => batchesVerified,
       widthRem: 6,
+      isExtra: true,
       align: 'end',
     },
     {
@@ -113,18 +122,19 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
       header: 'Performance (%)',
       value: ({ performanceScore }) => performanceScore,
       show: ({ performanceScore }) => formatPercent(performanceScore),
-      widthRem: 7,
-      align: 'end',
+      cell: ({ performanceScore }) => <Share percent={performanceScore} />,
+      widthRem: 7.5,
       sort: 'score',
     },
     {
       header: 'Last activity',
       value: ({ lastActivity }) => lastActivity,
       show: ({ lastActivity }) => formatDateTime(lastActivity),
-      widthRem: 10.5,
+      cell: ({ lastActivity }) => <RelativeTime instant={lastActivity} />,
+      widthRem: 7.5,
       sort: 'activity',
     },
-    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10 },
+    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10, isExtra: true },
     { header: 'Email', value: ({ email }) => email },
     {
       header: 'Joined',

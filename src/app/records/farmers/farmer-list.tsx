@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatPercent,
 } from '#app/ui/format.ts'
+import { Share } from '#app/ui/share.tsx'
 import { cropNames } from '#domain/commodity.ts'
 import { consentState } from '#domain/consent-rules.ts'
 import { consentStates } from '#domain/consent-words.ts'
@@ -14,7 +15,9 @@ import { farmerStatus } from '#domain/farmer-words.ts'
 import { placeState } from '#domain/place-accuracy.ts'
 import { verificationStep } from '#domain/verification-steps.ts'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { shortPlace } from '../../lists/short-place.ts'
 import { FarmerCard } from './farmer-card.tsx'
+import { FarmerStatus } from './farmer-status.tsx'
 
 export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
   kind: 'farmers',
@@ -82,7 +85,12 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
   columns: [
     { header: 'Name', value: ({ name }) => name, widthRem: 12, sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
-    { header: 'Location', value: ({ location }) => location, widthRem: 14 },
+    {
+      header: 'Location',
+      value: ({ location }) => location,
+      cell: ({ location }) => shortPlace(location),
+      widthRem: 11,
+    },
     { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 8 },
     {
       header: 'Farm size (ha)',
@@ -91,13 +99,18 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
       align: 'end',
       sort: 'size',
     },
-    { header: 'Status', value: ({ status }) => farmerStatus.label(status), widthRem: 6.5 },
+    {
+      header: 'Status',
+      value: ({ status }) => farmerStatus.label(status),
+      cell: (farmer) => <FarmerStatus farmer={farmer} />,
+      widthRem: 7,
+    },
     {
       header: 'Verification (%)',
       value: ({ verificationScore }) => verificationScore,
       show: ({ verificationScore }) => formatPercent(verificationScore),
-      widthRem: 6,
-      align: 'end',
+      cell: ({ verificationScore }) => <Share percent={verificationScore} />,
+      widthRem: 7.5,
       sort: 'score',
     },
     {
@@ -112,9 +125,10 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
       value: ({ registrationDate }) => registrationDate,
       show: ({ registrationDate }) => formatDate(registrationDate),
       widthRem: 7.5,
+      isExtra: true,
       sort: 'registered',
     },
-    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10 },
+    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10, isExtra: true },
     { header: 'Member number', value: ({ memberNumber }) => memberNumber ?? null },
     { header: 'Email', value: ({ email }) => email },
     { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },

@@ -1,4 +1,6 @@
+import { CertificateState as StateOf } from '#app/ui/certificate-state.tsx'
 import { formatCount, formatDate } from '#app/ui/format.ts'
+import { NearDate } from '#app/ui/near-date.tsx'
 import type { Certificate, CertificateFilter } from '#domain/certificate.ts'
 import { matchesCertificateFilter, stateOfCertificate } from '#domain/certificate-rules.ts'
 import {
@@ -70,13 +72,18 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
   columns: [
     { header: 'Number', value: ({ number }) => number, widthRem: 11 },
     { header: 'Standard', value: ({ standard }) => standard, widthRem: 10, sort: 'standard' },
-    { header: 'Holder', value: ({ holder }) => holder, widthRem: 14, sort: 'holder' },
-    { header: 'Status', value: ({ status }) => certificateStatus.label(status), widthRem: 8 },
-    { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 9 },
+    { header: 'Holder', value: ({ holder }) => holder, widthRem: 15.5, sort: 'holder' },
+    {
+      header: 'Status',
+      value: ({ status }) => certificateStatus.label(status),
+      cell: (certificate) => <StateOf certificate={certificate} />,
+      widthRem: 8,
+    },
+    { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 11, isExtra: true },
     {
       header: 'Farmers',
       value: ({ farmerIds }) => farmerIds.length,
-      widthRem: 5,
+      widthRem: 6,
       align: 'end',
       sort: 'farmers',
     },
@@ -85,16 +92,23 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
       value: ({ validFrom }) => validFrom,
       show: ({ validFrom }) => formatDate(validFrom),
       widthRem: 7,
+      isExtra: true,
     },
     {
       header: 'Valid until',
       value: ({ validUntil }) => validUntil,
       show: ({ validUntil }) => formatDate(validUntil),
+      cell: ({ validUntil }) => <NearDate day={validUntil} />,
       widthRem: 7,
       sort: 'until',
     },
     { header: 'Ended early on', value: ({ endedOn }) => endedOn },
-    { header: 'Certifying body', value: ({ certifyingBody }) => certifyingBody, widthRem: 12 },
+    {
+      header: 'Certifying body',
+      value: ({ certifyingBody }) => certifyingBody,
+      widthRem: 12,
+      isExtra: true,
+    },
     { header: 'Id', value: ({ id }) => id },
     { header: 'Farmer ids', value: ({ farmerIds }) => farmerIds.join(', ') },
   ],

@@ -1,11 +1,14 @@
 import { formatCount, formatDateTime, formatHa, formatNotMeasured } from '#app/ui/format.ts'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { cropNames } from '#domain/commodity.ts'
 import type { Location, LocationFilter } from '#domain/location.ts'
 import { matchesLocationFilter } from '#domain/location-rules.ts'
 import { locationComplianceStatus, locationStatus, locationType } from '#domain/location-words.ts'
 import { regionNames } from '#domain/region.ts'
 import { type ListDefinition, valueFilter, vocabularyFilter } from '../../lists/list-definition.ts'
+import { RecordLink } from '../../lists/record-link.tsx'
 import { LocationCard } from './location-card.tsx'
+import { InspectionStatus, LocationStatus } from './location-status.tsx'
 
 export const locationList: ListDefinition<Location, LocationFilter> = {
   kind: 'locations',
@@ -78,10 +81,26 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
   columns: [
     { header: 'Name', value: ({ name }) => name, widthRem: 9, sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
-    { header: 'State', value: ({ state }) => state, widthRem: 8 },
-    { header: 'Country', value: ({ country }) => country, widthRem: 7.5 },
-    { header: 'Type', value: ({ type }) => locationType.label(type), widthRem: 6.5 },
-    { header: 'Status', value: ({ status }) => locationStatus.label(status), widthRem: 7 },
+    {
+      header: 'State',
+      value: ({ state }) => state,
+      show: ({ state, country }) => `${state}, ${country}`,
+      cell: ({ state, countryCode }) => `${state} · ${countryCode}`,
+      widthRem: 10,
+    },
+    { header: 'Country', value: ({ country }) => country },
+    {
+      header: 'Type',
+      value: ({ type }) => locationType.label(type),
+      widthRem: 6.5,
+      isExtra: true,
+    },
+    {
+      header: 'Status',
+      value: ({ status }) => locationStatus.label(status),
+      cell: ({ status }) => <LocationStatus status={status} />,
+      widthRem: 6.5,
+    },
     {
       header: 'Farmers',
       value: ({ farmersCount }) => farmersCount,
@@ -105,18 +124,34 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
       sort: 'area',
     },
     { header: 'Farms not measured', value: ({ farmsNotMeasured }) => farmsNotMeasured },
-    { header: 'Primary crops', value: ({ primaryCrops }) => cropNames(primaryCrops), widthRem: 9 },
+    {
+      header: 'Primary crops',
+      value: ({ primaryCrops }) => cropNames(primaryCrops),
+      widthRem: 10.5,
+      isExtra: true,
+    },
     {
       header: 'Compliance',
       value: ({ compliance }) => locationComplianceStatus.label(compliance.status),
-      widthRem: 7.5,
+      cell: ({ compliance }) => <InspectionStatus status={compliance.status} />,
+      widthRem: 8,
     },
-    { header: 'Agent', value: ({ agent }) => agent, widthRem: 10 },
+    {
+      header: 'Agent',
+      value: ({ agent }) => agent,
+      cell: ({ agentId, agent }) => (
+        <RecordLink screen="/agents" id={agentId ?? ''} scope="agents:read">
+          {agent}
+        </RecordLink>
+      ),
+      widthRem: 9.5,
+    },
     {
       header: 'Last update',
       value: ({ lastUpdate }) => lastUpdate,
       show: ({ lastUpdate }) => formatDateTime(lastUpdate),
-      widthRem: 10.5,
+      cell: ({ lastUpdate }) => <RelativeTime instant={lastUpdate} />,
+      widthRem: 7.5,
       sort: 'update',
     },
     { header: 'Roads', value: ({ infrastructure }) => infrastructure.roads },

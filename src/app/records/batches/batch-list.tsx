@@ -1,4 +1,6 @@
+import { BatchStatus } from '#app/ui/batch-status.tsx'
 import { formatCount, formatDate, formatKg, formatMoney, formatPercent } from '#app/ui/format.ts'
+import { Share } from '#app/ui/share.tsx'
 import type { Batch, BatchFilter } from '#domain/batch.ts'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
 import { batchStatuses, batchStatusLabel } from '#domain/batch-words.ts'
@@ -6,7 +8,9 @@ import { forBuyers } from '#domain/buyer-view.ts'
 import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
 import { drawnKg, massKg } from '#domain/lots/mass.ts'
 import { withheldInLists } from '../../lists/buyers-see.tsx'
+import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
+import { shortPlace } from '../../lists/short-place.ts'
 import { BatchCard } from './batch-card.tsx'
 
 const isOnTheWay = ({ status }: Batch) => status !== 'exported'
@@ -76,24 +80,35 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
     ]
   },
   columns: [
-    { header: 'Batch', value: ({ id }) => id, widthRem: 8.5, sort: 'id' },
-    { header: 'Farmer', value: ({ farmer }) => farmer, widthRem: 11, sort: 'farmer' },
+    { header: 'Batch', value: ({ id }) => id, widthRem: 9, sort: 'id' },
+    {
+      header: 'Farmer',
+      value: ({ farmer }) => farmer,
+      cell: (batch) => <FarmerLink record={batch} />,
+      widthRem: 11,
+      sort: 'farmer',
+    },
     { header: 'Crop', value: ({ crop }) => commodityLabels[crop], widthRem: 5.5 },
     { header: 'Variety', value: ({ variety }) => variety },
     {
       header: 'Quantity (kg)',
       value: ({ quantity }) => quantity,
       show: ({ quantity }) => formatCount(quantity),
-      widthRem: 5.5,
+      widthRem: 6.5,
       align: 'end',
       sort: 'quantity',
     },
-    { header: 'Status', value: ({ status }) => batchStatusLabel(status), widthRem: 6.5 },
+    {
+      header: 'Status',
+      value: ({ status }) => batchStatusLabel(status),
+      cell: ({ status }) => <BatchStatus status={status} />,
+      widthRem: 7,
+    },
     {
       header: 'Progress (%)',
       value: ({ progress }) => progress,
-      widthRem: 5.5,
-      align: 'end',
+      cell: ({ progress }) => <Share percent={progress} />,
+      widthRem: 7.5,
       sort: 'progress',
     },
     {
@@ -107,12 +122,18 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       header: 'Reason for the early harvest',
       value: ({ earlyHarvestReason }) => earlyHarvestReason,
     },
-    { header: 'Location', value: ({ location }) => location, widthRem: 11 },
+    {
+      header: 'Location',
+      value: ({ location }) => location,
+      cell: ({ location }) => shortPlace(location),
+      widthRem: 10,
+    },
     {
       header: 'Destination',
       value: ({ destination }) => destination,
       show: ({ destination }) => destination ?? 'Not set yet',
       widthRem: 10,
+      isExtra: true,
     },
     { header: 'Country of destination', value: ({ destinationCountryCode: code }) => code },
     { header: 'Expected arrival', value: ({ expectedArrival }) => expectedArrival },
@@ -120,7 +141,11 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       header: 'Estimated value',
       value: ({ estimatedValue }) => estimatedValue?.amount ?? null,
       show: ({ estimatedValue }) => (estimatedValue ? formatMoney(estimatedValue) : 'Not set yet'),
-      widthRem: 6.5,
+      // Amounts compare within a currency.
+      by: ({ estimatedValue }) =>
+        estimatedValue && `${estimatedValue.currency} ${estimatedValue.amount}`,
+      widthRem: 8,
+      isExtra: true,
       align: 'end',
     },
     { header: 'Currency', value: ({ estimatedValue }) => estimatedValue?.currency ?? null },
@@ -128,14 +153,16 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       header: 'Quality grade',
       value: ({ qualityGrade }) => qualityGrade,
       show: ({ qualityGrade }) => qualityGrade ?? 'Not graded yet',
-      widthRem: 5.5,
+      widthRem: 8.5,
+      isExtra: true,
     },
     {
       header: 'Moisture (%)',
       value: ({ moistureContent }) => moistureContent,
       show: ({ moistureContent }) =>
         moistureContent === null ? 'Not measured yet' : formatPercent(moistureContent),
-      widthRem: 5.5,
+      widthRem: 9.5,
+      isExtra: true,
       align: 'end',
     },
     { header: 'Current stage', value: ({ currentStage }) => currentStage },

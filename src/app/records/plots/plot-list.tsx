@@ -1,9 +1,10 @@
 import { counted, formatCount, formatDate, formatHa } from '#app/ui/format.ts'
-import { screeningWords } from '#app/ui/plot-status.tsx'
+import { PlotStatus, ScreeningState, screeningWords } from '#app/ui/plot-status.tsx'
 import { commodities, commodityLabels, cropNames } from '#domain/commodity.ts'
 import type { Plot, PlotFilter } from '#domain/plot.ts'
 import { matchesPlotFilter, plotAreaHa } from '#domain/plot-rules.ts'
 import { captureMethod, plotStatus, plotTenure } from '#domain/plot-words.ts'
+import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
 import { PlotCard } from './plot-card.tsx'
 import { shapeWords } from './plot-words.ts'
@@ -80,17 +81,33 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
   columns: [
     { header: 'Name', value: ({ name }) => name, widthRem: 10, sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
-    { header: 'Farmer', value: ({ farmer }) => farmer, widthRem: 11, sort: 'farmer' },
+    {
+      header: 'Farmer',
+      value: ({ farmer }) => farmer,
+      cell: (plot) => <FarmerLink record={plot} />,
+      widthRem: 11,
+      sort: 'farmer',
+    },
     { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 7 },
-    { header: 'Area (ha)', value: plotAreaHa, widthRem: 5, align: 'end', sort: 'area' },
-    { header: 'Shape', value: shapeWords, widthRem: 9 },
-    { header: 'State', value: ({ status }) => plotStatus.label(status), widthRem: 7.5 },
-    { header: 'Screening', value: ({ screening }) => screeningWords(screening), widthRem: 10 },
+    { header: 'Area (ha)', value: plotAreaHa, widthRem: 6, align: 'end', sort: 'area' },
+    { header: 'Shape', value: shapeWords, widthRem: 9, isExtra: true },
+    {
+      header: 'State',
+      value: ({ status }) => plotStatus.label(status),
+      cell: ({ status }) => <PlotStatus status={status} />,
+      widthRem: 8.5,
+    },
+    {
+      header: 'Screening',
+      value: ({ screening }) => screeningWords(screening),
+      cell: ({ screening }) => <ScreeningState {...screening} />,
+      widthRem: 16,
+    },
     {
       header: 'Recorded on',
       value: ({ capture }) => capture.at.slice(0, 10),
       show: ({ capture }) => formatDate(capture.at.slice(0, 10)),
-      widthRem: 7,
+      widthRem: 7.5,
       sort: 'recorded',
     },
     { header: 'Recorded', value: ({ capture }) => captureMethod.label(capture.method) },
