@@ -13,7 +13,7 @@ interface NearDateProps {
   isDue?: boolean
 }
 
-/** A day in a table: where it presses, how far it is away, with the date itself under the pointer. */
+/** A day in a table: where it presses, how far it is away, with the date itself under the pointer or for keys. */
 export function NearDate({ day, isDue = false }: NearDateProps) {
   const daysLeft = daysBetween(useToday(), day)
   const date = <time dateTime={day}>{formatDate(day)}</time>
