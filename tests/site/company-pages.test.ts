@@ -180,6 +180,14 @@ describe('the EUDR guide', () => {
     }
   })
 
+  it('has checkboxes that are called what they stand for', () => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('article input[type=checkbox]')]
+    const names = boxes.map((box) => box.closest('label')?.textContent?.trim() ?? '')
+    expect(names.length).toBeGreaterThan(20)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('Each member matched to every plot that supplies you')
+  })
+
   it('calls to the demo form of the home page', () => {
     const closing = document.querySelector('main > section:last-child')
     expect(closing?.querySelector('a[href="/#request-demo"]')).not.toBeNull()

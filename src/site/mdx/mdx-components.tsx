@@ -16,7 +16,15 @@ export type MdxComponents = Record<string, ComponentType<never>>
 
 /** The checkbox in a task list: it can be ticked while reading. */
 const TaskBox = ({ disabled: _, checked, ...props }: ComponentProps<'input'>) => (
-  <input aria-label="Done" defaultChecked={checked} {...props} />
+  <input defaultChecked={checked} {...props} />
+)
+
+/** An item of a list. In a task list its words are the name of its checkbox, and tick it. */
+const Item = ({ children, ...props }: ComponentProps<'li'>) => (
+  <li {...props}>
+    {/* biome-ignore lint/a11y/noLabelWithoutControl: its checkbox is among its children. */}
+    {props.className?.includes('task-list-item') ? <label>{children}</label> : children}
+  </li>
 )
 
 /** What an editor may use in MDX; content/README.md explains it, and the page /editors shows it in development. */
@@ -34,6 +42,7 @@ export const mdxComponents: MdxComponents & Record<PartName, ComponentType<never
   Stats,
   img: Picture,
   input: TaskBox,
+  li: Item,
   pre: CodeBlock,
   table: Table,
 }
