@@ -224,6 +224,7 @@ test('a farmer is verified step by step by somebody who did not register them, f
     await expect(verification(page)).toContainText(text)
   }
   await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Cards' }).click()
   await searchBox(page).fill('nti')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Verified')
