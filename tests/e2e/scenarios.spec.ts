@@ -111,12 +111,15 @@ test.describe('the panel', () => {
     await expect(allBatches(page)).toBeVisible()
     expect(await changeFirstBatch(page)).toEqual([200, 200])
     await page.reload()
-    await expect(page.getByRole('article').first()).toContainText('€3,201')
+    await page.getByRole('button', { name: 'Table' }).click()
+    const first = page.getByRole('table', { name: 'Batches' }).getByRole('row').nth(1)
+    await expect(first).toContainText('€3,201')
     const panel = await openPanel(page)
     await panel.getByRole('button', { name: 'Reset demo data' }).click()
     await expect(panel.getByText('The sample data is as it was.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('article').first()).not.toContainText('€3,201')
+    await expect(first).toContainText('GH-COC-0148')
+    await expect(first).not.toContainText('€3,201')
   })
 
   test('takes nothing down with it where its code cannot be had', { tag: '@full' }, async ({
