@@ -18,7 +18,7 @@ export function PanelFoot({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <div className={styles.foot} ref={foot}>
+    <div className={styles.foot} ref={foot} data-panel-foot>
       {children}
     </div>
   )

@@ -63,11 +63,9 @@ export function LotCard({ lot: { batch, records, leftKg, misfits } }: { lot: Lot
         <Fact name="Proven">
           {records.length === 0 ? 'No records' : formatPercent(provenPercent(records))}
         </Fact>
-        <Fact name="Grade">{batch.qualityGrade ?? 'Not graded yet'}</Fact>
+        <Fact name="Grade">{batch.qualityGrade ?? 'Not yet'}</Fact>
         <Fact name="Moisture">
-          {batch.moistureContent === null
-            ? 'Not measured yet'
-            : formatPercent(batch.moistureContent)}
+          {batch.moistureContent === null ? 'Not yet' : formatPercent(batch.moistureContent)}
         </Fact>
         <Fact name="Certified" wide>
           <CertifiedClaims batch={batch} />

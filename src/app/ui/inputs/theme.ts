@@ -66,6 +66,8 @@ export const theme = createTheme({
     Select: mediumSize,
     NativeSelect: mediumSize,
     Checkbox: mediumSize,
+    // A drawing beside a field that has a name: to screen readers it would be an image without one.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
   },
 })
 
