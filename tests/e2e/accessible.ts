@@ -37,10 +37,10 @@ export async function expectNoFindings(page: Page, rules: Rules = 'all', part?: 
   expect(found).toEqual([])
 }
 
-/** How much of the page, or of the dialog over it, lies beyond the screen's edge. */
+/** How much of the page, or of a panel over it or beside it, lies beyond the edge. */
 export const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const wholes = [document.documentElement, ...document.querySelectorAll('dialog:modal')]
+    const wholes = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
     return Math.max(...wholes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   })
 

@@ -1,33 +1,45 @@
 import { expect } from '@playwright/test'
 import type { Agent } from '#domain/agent.ts'
 import { callApi } from './api.ts'
-import { cards, cardTitles, panel, screenHeading, signInToStay, test } from './support.ts'
+import {
+  cards,
+  cardTitles,
+  desk,
+  openScreen,
+  panel,
+  screenHeading,
+  signInToStay,
+  test,
+} from './support.ts'
 
-test('details open over the list, close in every way, and give the focus back', async ({
-  page,
-}) => {
-  await page.goto('/farmers?q=kone')
-  const link = page.getByRole('link', { name: 'Koné Mariam', exact: true })
-  const details = panel(page, 'Koné Mariam')
-  const ways: Record<string, () => Promise<unknown>> = {
-    'the button': () => details.getByRole('button', { name: 'Close' }).click(),
-    Escape: () => page.keyboard.press('Escape'),
-    'the backdrop': () => page.mouse.click(5, 300),
-    Back: () => page.goBack(),
-  }
-  for (const [way, close] of Object.entries(ways)) {
-    await link.press('Enter')
-    await expect(details, way).toBeVisible()
-    await expect(page).toHaveURL('/farmers?q=kone&id=FRM-0002')
-    await close()
-    await expect(details, way).toBeHidden()
-    await expect(page).toHaveURL('/farmers?q=kone')
-    await expect(link, way).toBeFocused()
-  }
-  // Anywhere on the card.
-  await cards(page).click({ position: { x: 20, y: 95 } })
-  await expect(details).toBeVisible()
-})
+for (const size of [desk, { width: 1000, height: 768 }]) {
+  test(`details close in every way, and give the focus back, ${size.width} px`, async ({
+    page,
+  }) => {
+    await openScreen(page, '/farmers?q=kone', size)
+    const link = page.getByRole('link', { name: 'Koné Mariam', exact: true })
+    const details = panel(page, 'Koné Mariam')
+    const ways: Record<string, () => Promise<unknown>> = {
+      'the button': () => details.getByRole('button', { name: 'Close' }).click(),
+      Escape: () => page.keyboard.press('Escape'),
+      Back: () => page.goBack(),
+      // Beside a list there is none.
+      ...(size !== desk && { 'the backdrop': () => page.mouse.click(5, 300) }),
+    }
+    for (const [way, close] of Object.entries(ways)) {
+      await link.press('Enter')
+      await expect(details, way).toBeVisible()
+      await expect(page).toHaveURL('/farmers?q=kone&id=FRM-0002')
+      await close()
+      await expect(details, way).toBeHidden()
+      await expect(page).toHaveURL('/farmers?q=kone')
+      await expect(link, way).toBeFocused()
+    }
+    // Anywhere on the card.
+    await cards(page).click({ position: { x: 20, y: 95 } })
+    await expect(details).toBeVisible()
+  })
+}
 
 test.describe('of an admin', () => {
   test.use({ storageState: { cookies: [], origins: [] } })

@@ -178,8 +178,8 @@ test('a slash leads to the search, from a list but not from a field or a dialog;
   await page.getByRole('heading', { name: 'Farmers' }).click()
   await expect(print).toBeHidden()
 
-  await page.getByRole('link', { name: 'Abena Asantewaa', exact: true }).click()
+  await page.getByRole('link', { name: 'Abena Asantewaa', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Abena Asantewaa' })).toBeFocused()
   await page.keyboard.press('/')
-  await expect(page.getByRole('dialog', { name: 'Abena Asantewaa' })).toBeVisible()
   await expect(searchBox(page)).not.toBeFocused()
 })

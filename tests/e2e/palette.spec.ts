@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { showsWholePlaceholder } from './accessible.ts'
 import { holdBack } from './device.ts'
 import { screenTitles } from './screens.ts'
-import { countText, palette, paletteBox, phone, screenHeading, test } from './support.ts'
+import {
+  countText,
+  desk,
+  openScreen,
+  palette,
+  paletteBox,
+  phone,
+  screenHeading,
+  test,
+} from './support.ts'
 
 test('the palette leads to a screen and to a record by typing, whatever the accents', async ({
   page,
@@ -87,8 +96,10 @@ test('the palette closes on Escape and gives the focus back, also on a phone', {
   await expect(button).toBeFocused()
 })
 
-test('over open details the palette does not open unseen', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/farmers?id=FRM-0002')
+test('over details that hide the screen the palette does not open unseen; beside a list it opens over both', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openScreen(page, '/farmers?id=FRM-0002', { width: 1000, height: 768 })
   const details = page.getByRole('dialog', { name: 'Koné Mariam' })
   await expect(details).toBeVisible()
   await page.keyboard.press('Control+K')
@@ -97,6 +108,14 @@ test('over open details the palette does not open unseen', { tag: '@full' }, asy
   await expect(palette(page)).toHaveCount(0)
   await page.keyboard.press('Control+K')
   await expect(paletteBox(page)).toBeFocused()
+
+  await openScreen(page, '/farmers?id=FRM-0002', desk)
+  await expect(details.getByText('Last change')).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await expect(paletteBox(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(details).toBeVisible()
 })
 
 /** Presses Ctrl + K, and keeps it down, in the moment in which the screen’s heading comes onto the page. */

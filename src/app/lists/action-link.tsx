@@ -34,7 +34,7 @@ export function ActionLink({
   const may = useMay()
   const linkTo = useActionLink()
   if (!may(scope)) return null
-  const link = { ...linkTo(action, id), 'aria-label': label }
+  const link = { ...linkTo(action, id), 'aria-label': label, 'data-action': action }
   return size === 'sm' ? (
     <SmallLink {...link}>{children}</SmallLink>
   ) : (

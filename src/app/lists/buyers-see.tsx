@@ -10,10 +10,6 @@ interface OfFarmer {
   location?: string
 }
 
-/** Explanation for lists passed on to others, in which such farmers appear only by id. */
-export const withheldInLists =
-  'the farmer stands by id and region, for no consent to be shown to buyers is in force'
-
 /** What buyers see of a record's farmer. If that is not a name, why, and what can be done about it. */
 export function BuyersSee({ record }: { record: OfFarmer }) {
   const may = useMay()

@@ -5,6 +5,7 @@ import styles from './card-list.module.css'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { useOpenRecord } from './open-record.ts'
 import { useColumnCount } from './use-column-count.ts'
+import { useOpenInSight } from './use-open-in-sight.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 interface CardListProps<Row extends ListRow, Filter extends object> {
@@ -29,14 +30,24 @@ export function CardList<Row extends ListRow, Filter extends object>({
   marks,
 }: CardListProps<Row, Filter>) {
   const container = useRef<HTMLUListElement>(null)
-  const columns = useColumnCount(container)
-  const { linkTo } = useOpenRecord()
+  const measured = useColumnCount(container)
+  const columns = measured ?? 1
+  const { openId, linkTo } = useOpenRecord()
   const isPhone = useIsPhone()
   const shown = useWindowRows({
     list: `${title}, cards${isPhone ? ' on a phone' : ''}`,
     container,
     count: Math.ceil(size / columns),
     ...(isPhone ? sizes.phone : sizes.desk),
+  })
+
+  useOpenInSight({
+    columns: measured,
+    openId,
+    reveal: (id) => {
+      const index = rows.findIndex((row) => row.id === id)
+      if (index >= 0) shown.reveal(Math.floor(index / columns))
+    },
   })
 
   return (

@@ -44,10 +44,10 @@ const records: {
     address: '/batches?id=GH-COC-0131',
     name: 'GH-COC-0131',
     facts: {
+      Farmer: 'Efua Mensah',
       'Current stage': /./,
       'Next milestone': /./,
       'Harvest date': /^\d+ [A-Z][a-z]+ 20\d\d$/,
-      Farmer: 'Efua Mensah',
       'Buyers see': 'Name and place: the farmer has agreed',
       Location: 'Sefwi Wiawso, Western North, Ghana',
       Destination: 'Amsterdam, Netherlands',

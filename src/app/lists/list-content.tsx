@@ -10,7 +10,7 @@ import { ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
 import { CardsSkeleton } from './list-skeleton.tsx'
 import { ListTools } from './list-tools.tsx'
-import { PrintedList } from './printed-list.tsx'
+import type { PrintedList as Printed } from './printed-list.tsx'
 import type { RowTable as Table } from './row-table.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 import type { Shown } from './use-first-rows.ts'
@@ -20,6 +20,10 @@ import { useListedRows } from './use-listed-rows.ts'
 /** Those who never choose it do not load it. */
 const lazyTable = lazyPart(async () => (await import('./row-table.tsx')).RowTable)
 const RowTable = lazyTable as typeof Table // for any list: `lazyPart` cannot pass on generic types
+
+/** Nobody prints before the first rows. Once its code is there, it renders in time for the browser's look at it. */
+const lazyPrinted = lazyPart(async () => (await import('./printed-list.tsx')).PrintedList)
+const PrintedList = lazyPrinted as typeof Printed // for any list, as above
 
 interface ListContentProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
@@ -58,6 +62,9 @@ export function ListContent<Row extends ListRow, Filter extends object>({
   const loaded = isExcerpt ? total : rows.length
 
   const hasRows = rows.length > 0
+  useEffect(() => {
+    if (hasRows) lazyPrinted.bring()
+  }, [hasRows])
   const isOnPaper = printing === 'screen'
   return (
     <>
@@ -108,7 +115,9 @@ export function ListContent<Row extends ListRow, Filter extends object>({
       ) : !hasRows ? (
         <StateMessage role="status" {...list.noData} />
       ) : isOnPaper ? (
-        <PrintedList list={list} rows={found} total={total} />
+        <Suspense>
+          <PrintedList list={list} rows={found} total={total} />
+        </Suspense>
       ) : isOfAll ? (
         <CardsSkeleton what={list.noun.many} isTable={view === 'table'} />
       ) : found.length === 0 ? (

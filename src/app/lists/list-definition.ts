@@ -21,8 +21,11 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** Width in the table, rem. Columns without one are only exported. */
   widthRem?: number
-  /** Whether a table of less than 80 rem leaves it out. */
-  isExtra?: boolean
+  /**
+   * On a desk a table leaves out the columns of low priority first, then all but those of high priority; columns without
+   * one are between the two.
+   */
+  priority?: 'high' | 'low'
   align?: 'end'
   /** Name of the order by this column, if it is one of the list's; any other column is sorted by its values. */
   sort?: string
@@ -149,6 +152,11 @@ export interface DetailsLink {
   to: string
   state: unknown
   preventScrollReset: true
+  /** Whether the record takes the place of another one that is open. */
+  replace?: boolean
+  /** Id of a list's record, by which it is found on the page. */
+  'data-opens'?: string
+  'aria-current'?: 'true'
 }
 
 /** Creates a filter by a status or type of the domain. */

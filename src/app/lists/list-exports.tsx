@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices.tsx'
+import { printScreen } from '#app/ui/print-screen.ts'
 
 /** A way to take the rows elsewhere; it returns a note about what was left out, if anything. */
 export interface ListExport {
@@ -30,7 +31,7 @@ export const ListExports = ({ ways, isEmpty }: ListExportsProps) => (
         {label}
       </Button>
     ))}
-    <Button variant="default" disabled={isEmpty} onClick={() => print()}>
+    <Button variant="default" disabled={isEmpty} onClick={printScreen}>
       Print
     </Button>
   </>

@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Failure } from '#app/ui/failure.tsx'
-import { PanelWaiting } from '#app/ui/panel-waiting.tsx'
-import { SidePanel } from '#app/ui/side-panel.tsx'
+import { useIsDesk } from '#app/ui/use-is-desk.ts'
 import { useIsPhone } from '#app/ui/use-is-phone.ts'
 import type { Scope } from '#domain/scopes.ts'
-import { describeError, notAvailable } from '../api/errors.ts'
+import { describeError } from '../api/errors.ts'
 import { useMay } from '../auth/auth-provider.tsx'
 import { useFreshRecords } from '../offline/offline-provider.tsx'
 import { afterFirstScreen } from '../offline/rows-first.ts'
@@ -12,9 +11,10 @@ import { type KnownRecords, useRecords } from '../offline/use-records.ts'
 import { ActionLink } from './action-link.tsx'
 import { Freshness } from './freshness.tsx'
 import { historyPanels } from './history/history-panels.ts'
-import type { LazyPart } from './lazy-part.tsx'
+import { type LazyPart, lazyPart } from './lazy-part.tsx'
 import { ListContent } from './list-content.tsx'
 import type { ActionProps, ListDefinition, ListRow } from './list-definition.ts'
+import { ListFrame } from './list-frame.tsx'
 import styles from './list-screen.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
@@ -26,6 +26,15 @@ const ListNotices = lazy(async () => {
   await afterFirstScreen()
   return import('./list-notices.tsx')
 })
+
+/** Only addresses that no link has lead there. */
+const DeadEnd = lazy(() => import('./dead-end.tsx'))
+
+/** Comes after the first rows, like what it shows. */
+const Beside = lazyPart(async () => (await import('./beside.tsx')).Beside)
+
+/** Comes after the first rows too, before anything is opened. */
+const PanelWaiting = lazyPart(async () => (await import('#app/ui/panel-waiting.tsx')).PanelWaiting)
 
 interface ListScreenProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
@@ -55,8 +64,11 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   const may = useMay()
   const hasRows = data !== undefined
   useEffect(() => {
-    if (hasRows) Details.bring()
+    if (!hasRows) return
+    PanelWaiting.bring()
+    Details.bring()
   }, [hasRows, Details])
+  const hasRoom = useIsDesk()
   const isPhone = useIsPhone()
   const { view } = useListView(list.ownView)
   const add = (
@@ -67,71 +79,99 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   // The address may contain anything, such as `constructor`.
   const own = action !== null && Object.hasOwn(actions, action) ? actions[action] : undefined
   const Action = action === 'history' ? historyPanels.get(list.kind) : own
+  const isBeside = hasRoom && openId !== null && !Action
+  const keepsRoom = useKeepsRoom(openId, isBeside) && hasRoom
+  const details = openId !== null && (
+    <Suspense fallback={<PanelWaiting title={openId} onClose={close} />}>
+      <Details key={openId} id={openId} onClose={close} />
+    </Suspense>
+  )
   return (
     <>
-      <ListContent
-        list={list}
-        shown={shown}
-        remark={isPhone && remark}
-        freshness={
-          <>
-            {!isPhone && remark}
-            {shown && (
-              <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />
-            )}
-          </>
-        }
-        actions={
-          <>
-            {list.extraActions?.map(({ action, label, scope }) => (
-              <ActionLink key={action} action={action} scope={scope} size="md">
-                {label}
-              </ActionLink>
-            ))}
-            {!isPhone && add}
-          </>
-        }
-        notices={
-          <>
-            {notice}
-            <Suspense>
-              <ListNotices kind={list.kind} noun={list.noun} />
-            </Suspense>
-          </>
-        }
-        instead={
-          error ? (
-            <Failure {...describeError(error)} onRetry={refetch} />
-          ) : (
-            <ListSkeleton what={list.noun.many} isTable={view === 'table'} />
-          )
-        }
-      />
-      {isPhone && <div className={styles.reach}>{add}</div>}
-      {Action && action && !may(scopeOf(list, action)) ? (
-        <NotAvailable onClose={closeAction} />
-      ) : Action && action && !openId && needsRecord(list, action) ? (
-        <NoneChosen one={list.noun.one} onClose={closeAction} />
-      ) : Action ? (
-        <Suspense
-          fallback={
-            <PanelWaiting
-              title={nameOf(list, action) ?? openId ?? list.title}
-              onClose={closeAction}
-            />
+      <ListFrame isBeside={keepsRoom}>
+        <ListContent
+          list={list}
+          shown={shown}
+          remark={isPhone && remark}
+          freshness={
+            <>
+              {!isPhone && remark}
+              {shown && (
+                <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />
+              )}
+            </>
           }
-        >
-          <Action key={`${action} ${openId}`} id={openId} onClose={closeAction} />
+          actions={
+            <>
+              {list.extraActions?.map(({ action, label, scope }) => (
+                <ActionLink key={action} action={action} scope={scope} size="md">
+                  {label}
+                </ActionLink>
+              ))}
+              {!isPhone && add}
+            </>
+          }
+          notices={
+            <>
+              {notice}
+              <Suspense>
+                <ListNotices kind={list.kind} noun={list.noun} />
+              </Suspense>
+            </>
+          }
+          instead={
+            error ? (
+              <Failure {...describeError(error)} onRetry={refetch} />
+            ) : (
+              <ListSkeleton what={list.noun.many} isTable={view === 'table'} />
+            )
+          }
+        />
+      </ListFrame>
+      {isPhone && <div className={styles.reach}>{add}</div>}
+      {/* What comes while something else is waited for may have to be waited for itself. */}
+      <Suspense>
+        {Action && action ? (
+          !may(scopeOf(list, action)) ? (
+            <DeadEnd onClose={closeAction} />
+          ) : !openId && needsRecord(list, action) ? (
+            <DeadEnd missing={list.noun.one} onClose={closeAction} />
+          ) : (
+            <Suspense
+              fallback={
+                <PanelWaiting
+                  title={nameOf(list, action) ?? openId ?? list.title}
+                  onClose={closeAction}
+                />
+              }
+            >
+              <Action key={`${action} ${openId}`} id={openId} onClose={closeAction} />
+            </Suspense>
+          )
+        ) : (
+          !isBeside && details
+        )}
+      </Suspense>
+      {hasRoom && (hasRows || isBeside) && (
+        <Suspense>
+          <Beside openId={openId} isBeside={isBeside} onClose={close}>
+            {details}
+          </Beside>
         </Suspense>
-      ) : (
-        openId && (
-          <Suspense fallback={<PanelWaiting title={openId} onClose={close} />}>
-            <Details key={openId} id={openId} onClose={close} />
-          </Suspense>
-        )
       )}
     </>
   )
+}
+
+/**
+ * Whether a list leaves its details their place: while they stand there, and while something is done with the record that
+ * stood there.
+ */
+function useKeepsRoom(openId: string | null, isBeside: boolean): boolean {
+  const [besideId, setBesideId] = useState<string | null>(null)
+  const keptId = isBeside || besideId === openId ? openId : null
+  if (keptId !== besideId) setBesideId(keptId)
+  return keptId !== null
 }
 
 /** Returns the scope that an action needs, however the user came to it. */
@@ -159,20 +199,3 @@ const nameOf = <Row extends ListRow, Filter extends object>(
   action: string | null,
 ): string | undefined =>
   action === 'add' ? add.label : extraActions?.find((one) => one.action === action)?.label
-
-/** Shown if the address leads to an action that no button offers, before anything is typed. */
-const NotAvailable = ({ onClose }: { onClose: () => void }) => (
-  <SidePanel title={notAvailable.title} onClose={onClose}>
-    <p role="status">{notAvailable.text}</p>
-  </SidePanel>
-)
-
-/** Shown if the address leads to an action on a record and names none. */
-const NoneChosen = ({ one, onClose }: { one: string; onClose: () => void }) => (
-  <SidePanel title={`No ${one} chosen`} onClose={onClose}>
-    <p role="status">
-      This address does not say which {one} it is for. Close this, choose the {one} in the list, and
-      begin there.
-    </p>
-  </SidePanel>
-)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWrittenSearch, writeAddress } from '#app/ui/use-address-params.ts'
 import type { DetailsLink } from './list-definition.ts'
@@ -9,15 +9,26 @@ const actionParam = 'do'
 /** Marks an address opened from its list, so that closing goes back instead of adding a history entry. */
 export const fromList = { fromList: true }
 
-/** Returns the same link object for the same record, so that scrolling does not render its card again. */
-function createLinks(search: string): (id: string) => DetailsLink {
+/**
+ * Returns the same link object for the same record, so that scrolling does not render its card again, nor does going from
+ * one open record to the next.
+ */
+function createLinks(
+  search: string,
+  history: Pick<DetailsLink, 'state' | 'replace'>,
+): (id: string) => DetailsLink {
   const links = new Map<string, DetailsLink>()
   return (id) => {
     const known = links.get(id)
     if (known) return known
     const params = new URLSearchParams(search)
     params.set(idParam, id)
-    const link: DetailsLink = { to: `?${params}`, state: fromList, preventScrollReset: true }
+    const link = {
+      to: `?${params}`,
+      ...history,
+      preventScrollReset: true,
+      'data-opens': id,
+    } as const
     links.set(id, link)
     return link
   }
@@ -37,20 +48,34 @@ export function useReplaceAddress(): (
   }
 }
 
-/** The record whose details are open over the current list, by its id in the address (`?id=`). */
+/** The record whose details are open over the current list or beside it, by its id in the address (`?id=`). */
 export function useOpenRecord() {
   const search = useWrittenSearch()
   const { state } = useLocation()
   const navigate = useNavigate()
   const replaceAddress = useReplaceAddress()
-  const linkTo = useMemo(() => createLinks(search), [search])
+  const params = new URLSearchParams(search)
+  const openId = params.get(idParam)
+  params.delete(idParam)
+  const others = params.toString()
+  const isOpen = openId !== null
+  const isFromList = Boolean(state?.fromList)
+  // A record that takes the place of another one is closed as that one would have been.
+  const linkOf = useMemo(
+    () => createLinks(others, { state: isOpen && !isFromList ? null : fromList, replace: isOpen }),
+    [others, isOpen, isFromList],
+  )
+  const linkTo = useCallback(
+    (id: string): DetailsLink =>
+      id === openId ? { ...linkOf(id), 'aria-current': 'true' } : linkOf(id),
+    [linkOf, openId],
+  )
 
   const without = (name: string) => replaceAddress((params) => params.delete(name))
   const leave = (name: string) => (state?.fromList ? navigate(-1) : without(name))
 
-  const params = new URLSearchParams(search)
   return {
-    openId: params.get(idParam),
+    openId,
     /** The current action (`?do=edit`), on the open record or on none. */
     action: params.get(actionParam),
     linkTo,

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import { SidePanel } from '#app/ui/side-panel.tsx'
+import { KeyHelp } from '#app/ui/key-help.tsx'
+import { SidePanel, useIsBeside } from '#app/ui/side-panel.tsx'
 import { SmallButton } from '#app/ui/small-link.tsx'
 import { Waiting } from '#app/ui/waiting.tsx'
 import { describeError } from '../api/errors.ts'
@@ -38,6 +39,7 @@ export function RecordPanel<T extends RecordType>({
 }: RecordPanelProps<T>) {
   const { data, mark, error, isUndone, refetch } = useRecord(kind, id)
   const { dismiss } = useOpenRecord()
+  const isBeside = useIsBeside()
   useEffect(() => focusHeadingIfNothingElse, [])
   const onUndone = useEffectEvent(dismiss)
   useEffect(() => {
@@ -69,6 +71,12 @@ export function RecordPanel<T extends RecordType>({
             )}
             <SmallButton onClick={() => print()}>Print</SmallButton>
           </div>
+          {isBeside && (
+            <KeyHelp>
+              Keys: <kbd>↑</kbd> <kbd>↓</kbd> in the list open the next one, <kbd>Enter</kbd> goes
+              into it, <kbd>E</kbd> edits, <kbd>Esc</kbd> closes.
+            </KeyHelp>
+          )}
         </>
       ) : error ? (
         <Failure {...describeError(error)} onRetry={refetch} />

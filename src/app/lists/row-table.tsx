@@ -44,8 +44,11 @@ export function RowTable<Row extends ListRow, Filter extends object>({
     rowHeightRem,
     gapRem: 0,
   })
-  const main = columns.filter(({ isExtra }) => !isExtra)
-  const widths = { '--all-rem': sumRem(columns), '--main-rem': sumRem(main) }
+  const widths = {
+    '--all-rem': sumRem(columns),
+    '--main-rem': sumRem(columns.filter(({ priority }) => priority !== 'low')),
+    '--high-rem': sumRem(columns.filter(({ priority }) => priority === 'high')),
+  }
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
@@ -86,7 +89,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
                     <td
                       key={column.header}
                       data-align={column.align}
-                      data-extra={column.isExtra}
+                      data-priority={column.priority ?? 'medium'}
                       title={fullText(column, row)}
                     >
                       {place === 0 ? (
@@ -116,7 +119,7 @@ function openByLink(event: MouseEvent<HTMLTableRowElement>): void {
   if (getSelection()?.toString()) return
   currentTarget.querySelector('a')?.dispatchEvent(
     new globalThis.MouseEvent('click', {
-      ...{ bubbles: true, cancelable: true },
+      ...{ bubbles: true, cancelable: true, detail: 1 },
       ...{ ctrlKey, metaKey, shiftKey },
     }),
   )
@@ -161,7 +164,7 @@ function HeaderCell<Row extends ListRow, Filter extends object>({
       scope="col"
       aria-sort={direction}
       data-align={column.align}
-      data-extra={column.isExtra}
+      data-priority={column.priority ?? 'medium'}
       style={{ '--rem': column.widthRem } as CSSProperties} // a custom property is none of its keys
     >
       <button

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Returns how many columns the browser gave a grid. */
-export function useColumnCount(grid: RefObject<HTMLElement | null>): number {
-  const [count, setCount] = useState(1)
+/** Returns how many columns the browser gave a grid, once it is measured. */
+export function useColumnCount(grid: RefObject<HTMLElement | null>): number | undefined {
+  const [count, setCount] = useState<number>()
   useLayoutEffect(() => {
     const element = grid.current
     if (!element) return

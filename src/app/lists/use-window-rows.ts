@@ -40,6 +40,8 @@ export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: 
     scrollMargin: topPx,
   }
   const { rowWindow, measureRow } = useRowWindow(container, options)
+  /** Scrolls the page as far as it takes to have a row in sight. */
+  const reveal = (index: number) => rowWindow?.scrollToIndex(index)
   useEffect(
     () => () => {
       if (!rowWindow) return
@@ -48,7 +50,7 @@ export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: 
     },
     [rowWindow, list],
   )
-  if (!rowWindow) return { ...firstRows(options), measureRow }
+  if (!rowWindow) return { ...firstRows(options), measureRow, reveal }
   const rows = rowWindow.getVirtualItems()
   const first = rows[0]
   const last = rows.at(-1)
@@ -56,6 +58,7 @@ export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: 
     rows,
     /** Ref for one element of each row, which needs `data-index`. */
     measureRow,
+    reveal,
     beforePx: first ? first.start - topPx : 0,
     // Before anything is measured, no row is rendered, but space is reserved so that the scroll position can be
     // restored.

@@ -27,6 +27,9 @@ const overPage = ({ observeWindowRect, observeWindowOffset, windowScroll }: Libr
   observeElementRect: observeWindowRect,
   observeElementOffset: observeWindowOffset,
   scrollToFn: windowScroll,
+  // Below the header, which stays in sight.
+  scrollPaddingStart: 64,
+  scrollPaddingEnd: 16,
 })
 
 /**

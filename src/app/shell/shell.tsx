@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import iconButton from '#app/ui/icon-button.module.css'
 import { LineIcon } from '#app/ui/line-icon.tsx'
 import { Notices } from '#app/ui/notices.tsx'
+import { useIsDesk } from '#app/ui/use-is-desk.ts'
 import { Wordmark } from '#ui/logo.tsx'
 import { useAuth, useMay } from '../auth/auth-provider.tsx'
 import { afterFirstScreen } from '../offline/rows-first.ts'
@@ -37,7 +37,7 @@ export function Shell() {
     [],
   )
   // Elsewhere the menu has it, which counts once it is opened.
-  const isDesk = useMediaQuery('(min-width: 64rem)', false, { getInitialValueInEffect: false })
+  const isDesk = useIsDesk()
   return (
     <>
       <a className="skip-link" href="#main">

@@ -24,5 +24,6 @@ export function usePrinting(): 'panel' | 'screen' | undefined {
 function whatPrints(): 'panel' | 'screen' | undefined {
   // Labels bring paper of their own.
   if (document.querySelector('[data-own-paper]')) return undefined
+  if (document.body.dataset.prints === 'screen') return 'screen'
   return document.querySelector('[data-side-panel]') ? 'panel' : 'screen'
 }

@@ -1,7 +1,7 @@
 import { forBuyers } from '#domain/buyer-view.ts'
 import type { Shipment } from '#domain/shipments.ts'
-import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { leavingNote } from '../../lists/leaving.ts'
+import { withheldInLists } from '../../lists/withheld-in-lists.ts'
 
 /** The lots as they go into a file or on paper. */
 export const leavingShipments = (shipments: readonly Shipment[]): Shipment[] =>

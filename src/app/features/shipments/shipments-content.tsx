@@ -10,6 +10,7 @@ import { useListAddress } from '../../lists/list-address.ts'
 import { countText, ListCount } from '../../lists/list-count.tsx'
 import { ListExports } from '../../lists/list-exports.tsx'
 import { ListFilters } from '../../lists/list-filters.tsx'
+import { ListFrame } from '../../lists/list-frame.tsx'
 import { ListHead } from '../../lists/list-head.tsx'
 import { MoreTools } from '../../lists/more-tools.tsx'
 import { useFirst } from '../../lists/show-more.tsx'
@@ -105,7 +106,7 @@ export function ShipmentsContent({
     return shipmentsNote(found)
   }
   return (
-    <>
+    <ListFrame>
       <ListHead
         title={title}
         freshness={freshness}
@@ -156,6 +157,6 @@ export function ShipmentsContent({
         </ul>
       )}
       {more}
-    </>
+    </ListFrame>
   )
 }

@@ -81,20 +81,22 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
     ]
   },
   columns: [
-    { header: 'Name', value: ({ name }) => name, widthRem: 12, sort: 'name' },
+    { header: 'Name', value: ({ name }) => name, widthRem: 12, priority: 'high', sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
-    { header: 'Region', value: ({ region }) => region, widthRem: 8, isExtra: true },
+    { header: 'Region', value: ({ region }) => region, widthRem: 8, priority: 'low' },
     { header: 'Territory', value: ({ territory }) => territory, widthRem: 12 },
     {
       header: 'Status',
       value: ({ status }) => agentStatus.label(status),
       cell: ({ status }) => <AgentStatus status={status} />,
       widthRem: 6,
+      priority: 'high',
     },
     {
       header: 'Farmers managed',
       value: ({ farmersManaged }) => farmersManaged,
       widthRem: 6,
+      priority: 'high',
       align: 'end',
       sort: 'farmers',
     },
@@ -102,7 +104,7 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
       header: 'Batches verified',
       value: ({ batchesVerified }) => batchesVerified,
       widthRem: 6,
-      isExtra: true,
+      priority: 'low',
       align: 'end',
     },
     {
@@ -124,6 +126,7 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
       show: ({ performanceScore }) => formatPercent(performanceScore),
       cell: ({ performanceScore }) => <Share percent={performanceScore} />,
       widthRem: 7.5,
+      priority: 'high',
       sort: 'score',
     },
     {
@@ -134,7 +137,7 @@ const agentList: Omit<ListDefinition<Agent, AgentFilter>, 'selects'> = {
       widthRem: 7.5,
       sort: 'activity',
     },
-    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10, isExtra: true },
+    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10, priority: 'low' },
     { header: 'Email', value: ({ email }) => email },
     {
       header: 'Joined',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { BatchProgress } from '#app/ui/batch-progress.tsx'
 import { BatchStatus } from '#app/ui/batch-status.tsx'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
+import { DetailsHead } from '#app/ui/details-head.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { formatDate, formatDateTime, formatKg, formatMoney, formatPercent } from '#app/ui/format.ts'
 import { useToday } from '#app/ui/use-now.ts'
@@ -95,24 +96,23 @@ const MadeOf = ({ type, inputs, at, recordedBy }: NonNullable<Batch['made']>) =>
 function Details({ batch }: { batch: Batch }) {
   return (
     <>
-      <div className={styles.summary}>
-        <p className={styles.farmer}>{batch.farmer}</p>
-        <BatchStatus status={batch.status} />
-        <p className={styles.goods}>
-          {[
-            `${formatKg(batch.quantity)} of ${commodityLabels[batch.crop].toLowerCase()}`,
-            batch.variety,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      </div>
+      <DetailsHead badge={<BatchStatus status={batch.status} />}>
+        {[
+          `${formatKg(batch.quantity)} of ${commodityLabels[batch.crop].toLowerCase()}`,
+          batch.variety,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </DetailsHead>
       <BatchProgress percent={batch.progress} />
       <section>
         <h3 className={styles.heading}>Tracking</h3>
         <TrackingSteps steps={batch.trackingSteps} />
       </section>
       <Facts>
+        <Fact name="Farmer">
+          <FarmerLink record={batch} />
+        </Fact>
         <Fact name="Current stage">{batch.currentStage}</Fact>
         <Fact name="Next milestone">{batch.nextMilestone}</Fact>
         <Fact name="Harvest date">{formatDate(batch.harvestDate)}</Fact>
@@ -120,9 +120,6 @@ function Details({ batch }: { batch: Batch }) {
           <Fact name="Harvested before the farmer’s registration">{batch.earlyHarvestReason}</Fact>
         )}
         {batch.made && <MadeOf {...batch.made} />}
-        <Fact name="Farmer">
-          <FarmerLink record={batch} />
-        </Fact>
         {batch.farmerId !== '' && (
           <Fact name="Buyers see">
             <BuyersSee record={batch} />

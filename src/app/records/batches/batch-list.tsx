@@ -7,10 +7,10 @@ import { batchStatuses, batchStatusLabel } from '#domain/batch-words.ts'
 import { forBuyers } from '#domain/buyer-view.ts'
 import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
 import { drawnKg, massKg } from '#domain/lots/mass.ts'
-import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
 import { shortPlace } from '../../lists/short-place.ts'
+import { withheldInLists } from '../../lists/withheld-in-lists.ts'
 import { BatchCard } from './batch-card.tsx'
 
 const isOnTheWay = ({ status }: Batch) => status !== 'exported'
@@ -80,12 +80,13 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
     ]
   },
   columns: [
-    { header: 'Batch', value: ({ id }) => id, widthRem: 9, sort: 'id' },
+    { header: 'Batch', value: ({ id }) => id, widthRem: 9, priority: 'high', sort: 'id' },
     {
       header: 'Farmer',
       value: ({ farmer }) => farmer,
       cell: (batch) => <FarmerLink record={batch} />,
       widthRem: 11,
+      priority: 'high',
       sort: 'farmer',
     },
     { header: 'Crop', value: ({ crop }) => commodityLabels[crop], widthRem: 5.5 },
@@ -95,6 +96,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       value: ({ quantity }) => quantity,
       show: ({ quantity }) => formatCount(quantity),
       widthRem: 6.5,
+      priority: 'high',
       align: 'end',
       sort: 'quantity',
     },
@@ -103,6 +105,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       value: ({ status }) => batchStatusLabel(status),
       cell: ({ status }) => <BatchStatus status={status} />,
       widthRem: 7,
+      priority: 'high',
     },
     {
       header: 'Progress (%)',
@@ -133,7 +136,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       value: ({ destination }) => destination,
       show: ({ destination }) => destination ?? 'Not set yet',
       widthRem: 10,
-      isExtra: true,
+      priority: 'low',
     },
     { header: 'Country of destination', value: ({ destinationCountryCode: code }) => code },
     { header: 'Expected arrival', value: ({ expectedArrival }) => expectedArrival },
@@ -145,7 +148,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       by: ({ estimatedValue }) =>
         estimatedValue && `${estimatedValue.currency} ${estimatedValue.amount}`,
       widthRem: 8,
-      isExtra: true,
+      priority: 'low',
       align: 'end',
     },
     { header: 'Currency', value: ({ estimatedValue }) => estimatedValue?.currency ?? null },
@@ -154,7 +157,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       value: ({ qualityGrade }) => qualityGrade,
       show: ({ qualityGrade }) => qualityGrade ?? 'Not graded yet',
       widthRem: 8.5,
-      isExtra: true,
+      priority: 'low',
     },
     {
       header: 'Moisture (%)',
@@ -162,7 +165,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       show: ({ moistureContent }) =>
         moistureContent === null ? 'Not measured yet' : formatPercent(moistureContent),
       widthRem: 9.5,
-      isExtra: true,
+      priority: 'low',
       align: 'end',
     },
     { header: 'Current stage', value: ({ currentStage }) => currentStage },

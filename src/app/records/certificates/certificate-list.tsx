@@ -70,16 +70,23 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
     ]
   },
   columns: [
-    { header: 'Number', value: ({ number }) => number, widthRem: 11 },
-    { header: 'Standard', value: ({ standard }) => standard, widthRem: 10, sort: 'standard' },
+    { header: 'Number', value: ({ number }) => number, widthRem: 11, priority: 'high' },
+    {
+      header: 'Standard',
+      value: ({ standard }) => standard,
+      widthRem: 10,
+      priority: 'high',
+      sort: 'standard',
+    },
     { header: 'Holder', value: ({ holder }) => holder, widthRem: 15.5, sort: 'holder' },
     {
       header: 'Status',
       value: ({ status }) => certificateStatus.label(status),
       cell: (certificate) => <StateOf certificate={certificate} />,
       widthRem: 8,
+      priority: 'high',
     },
-    { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 11, isExtra: true },
+    { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 11, priority: 'low' },
     {
       header: 'Farmers',
       value: ({ farmerIds }) => farmerIds.length,
@@ -92,7 +99,7 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
       value: ({ validFrom }) => validFrom,
       show: ({ validFrom }) => formatDate(validFrom),
       widthRem: 7,
-      isExtra: true,
+      priority: 'low',
     },
     {
       header: 'Valid until',
@@ -100,6 +107,7 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
       show: ({ validUntil }) => formatDate(validUntil),
       cell: ({ validUntil }) => <NearDate day={validUntil} />,
       widthRem: 7,
+      priority: 'high',
       sort: 'until',
     },
     { header: 'Ended early on', value: ({ endedOn }) => endedOn },
@@ -107,7 +115,7 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
       header: 'Certifying body',
       value: ({ certifyingBody }) => certifyingBody,
       widthRem: 12,
-      isExtra: true,
+      priority: 'low',
     },
     { header: 'Id', value: ({ id }) => id },
     { header: 'Farmer ids', value: ({ farmerIds }) => farmerIds.join(', ') },

@@ -3,10 +3,10 @@ import { type AuditItem, auditItems } from '#domain/audit-export.ts'
 import { forBuyers } from '#domain/buyer-view.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { complianceStatus } from '#domain/compliance-words.ts'
-import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { toCsv } from '../../lists/export-csv.ts'
 import { leavingNote, leavingRows } from '../../lists/leaving.ts'
 import type { Column } from '../../lists/list-definition.ts'
+import { withheldInLists } from '../../lists/withheld-in-lists.ts'
 import { trueInstant } from '../../time/true-time.ts'
 
 /** The record's data is repeated in each row, so that a spreadsheet can filter by any of it. */

@@ -9,10 +9,10 @@ import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceFilter, ComplianceRecord } from '#domain/compliance-record.ts'
 import { matchesComplianceFilter } from '#domain/compliance-rules.ts'
 import { complianceStandard, complianceStatus } from '#domain/compliance-words.ts'
-import { withheldInLists } from '../../lists/buyers-see.tsx'
 import { FarmerLink } from '../../lists/farmer-link.tsx'
 import { type ListDefinition, vocabularyFilter } from '../../lists/list-definition.ts'
 import { RecordLink } from '../../lists/record-link.tsx'
+import { withheldInLists } from '../../lists/withheld-in-lists.ts'
 import { ComplianceCard } from './compliance-card.tsx'
 import { documentsWords } from './documents-words.ts'
 import { ExpiryDay } from './expiry.tsx'
@@ -85,8 +85,8 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
     ]
   },
   columns: [
-    { header: 'Record', value: ({ id }) => id, widthRem: 7, sort: 'id' },
-    { header: 'Standard', value: ({ standard }) => standard, widthRem: 10 },
+    { header: 'Record', value: ({ id }) => id, widthRem: 7, priority: 'high', sort: 'id' },
+    { header: 'Standard', value: ({ standard }) => standard, widthRem: 10, priority: 'high' },
     {
       header: 'Batch',
       value: ({ batchId }) => batchId,
@@ -102,7 +102,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
       value: ({ farmer }) => farmer,
       cell: (record) => <FarmerLink record={record} />,
       widthRem: 10.5,
-      isExtra: true,
+      priority: 'low',
       sort: 'farmer',
     },
     {
@@ -110,6 +110,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
       value: ({ status }) => complianceStatus.label(status),
       cell: ({ status }) => <ComplianceStatus status={status} />,
       widthRem: 9,
+      priority: 'high',
     },
     {
       header: 'Score (%)',
@@ -117,7 +118,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
       show: ({ score }) => formatPercent(score),
       cell: ({ score }) => <Share percent={score} />,
       widthRem: 7.5,
-      isExtra: true,
+      priority: 'low',
       sort: 'score',
     },
     {
@@ -139,6 +140,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
       show: ({ expiryDate }) => expiryDate && formatDate(expiryDate),
       cell: (record) => <ExpiryDay record={record} />,
       widthRem: 8,
+      priority: 'high',
       sort: 'expiry',
     },
     {
@@ -155,7 +157,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
       header: 'Certifying body',
       value: ({ certifyingBody }) => certifyingBody,
       widthRem: 11.5,
-      isExtra: true,
+      priority: 'low',
     },
     {
       header: 'Requirements',

@@ -83,13 +83,14 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
     ]
   },
   columns: [
-    { header: 'Name', value: ({ name }) => name, widthRem: 12, sort: 'name' },
+    { header: 'Name', value: ({ name }) => name, widthRem: 12, priority: 'high', sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
     {
       header: 'Location',
       value: ({ location }) => location,
       cell: ({ location }) => shortPlace(location),
       widthRem: 11,
+      priority: 'high',
     },
     { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 8 },
     {
@@ -104,6 +105,7 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
       value: ({ status }) => farmerStatus.label(status),
       cell: (farmer) => <FarmerStatus farmer={farmer} />,
       widthRem: 7,
+      priority: 'high',
     },
     {
       header: 'Verification (%)',
@@ -111,6 +113,7 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
       show: ({ verificationScore }) => formatPercent(verificationScore),
       cell: ({ verificationScore }) => <Share percent={verificationScore} />,
       widthRem: 7.5,
+      priority: 'high',
       sort: 'score',
     },
     {
@@ -125,10 +128,10 @@ export const farmerList: ListDefinition<Farmer, FarmerFilter> = {
       value: ({ registrationDate }) => registrationDate,
       show: ({ registrationDate }) => formatDate(registrationDate),
       widthRem: 7.5,
-      isExtra: true,
+      priority: 'low',
       sort: 'registered',
     },
-    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10, isExtra: true },
+    { header: 'Phone', value: ({ phone }) => phone, widthRem: 10, priority: 'low' },
     { header: 'Member number', value: ({ memberNumber }) => memberNumber ?? null },
     { header: 'Email', value: ({ email }) => email },
     { header: 'Certifications', value: ({ certifications }) => certifications.join(', ') },

@@ -79,7 +79,7 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
     ]
   },
   columns: [
-    { header: 'Name', value: ({ name }) => name, widthRem: 9, sort: 'name' },
+    { header: 'Name', value: ({ name }) => name, widthRem: 9, priority: 'high', sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
     {
       header: 'State',
@@ -87,19 +87,21 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
       show: ({ state, country }) => `${state}, ${country}`,
       cell: ({ state, countryCode }) => `${state} · ${countryCode}`,
       widthRem: 10,
+      priority: 'high',
     },
     { header: 'Country', value: ({ country }) => country },
     {
       header: 'Type',
       value: ({ type }) => locationType.label(type),
       widthRem: 6.5,
-      isExtra: true,
+      priority: 'low',
     },
     {
       header: 'Status',
       value: ({ status }) => locationStatus.label(status),
       cell: ({ status }) => <LocationStatus status={status} />,
       widthRem: 6.5,
+      priority: 'high',
     },
     {
       header: 'Farmers',
@@ -128,13 +130,14 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
       header: 'Primary crops',
       value: ({ primaryCrops }) => cropNames(primaryCrops),
       widthRem: 10.5,
-      isExtra: true,
+      priority: 'low',
     },
     {
       header: 'Compliance',
       value: ({ compliance }) => locationComplianceStatus.label(compliance.status),
       cell: ({ compliance }) => <InspectionStatus status={compliance.status} />,
       widthRem: 8,
+      priority: 'high',
     },
     {
       header: 'Agent',

@@ -79,23 +79,32 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
     ]
   },
   columns: [
-    { header: 'Name', value: ({ name }) => name, widthRem: 10, sort: 'name' },
+    { header: 'Name', value: ({ name }) => name, widthRem: 10, priority: 'high', sort: 'name' },
     { header: 'Id', value: ({ id }) => id },
     {
       header: 'Farmer',
       value: ({ farmer }) => farmer,
       cell: (plot) => <FarmerLink record={plot} />,
       widthRem: 11,
+      priority: 'high',
       sort: 'farmer',
     },
     { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 7 },
-    { header: 'Area (ha)', value: plotAreaHa, widthRem: 6, align: 'end', sort: 'area' },
-    { header: 'Shape', value: shapeWords, widthRem: 9, isExtra: true },
+    {
+      header: 'Area (ha)',
+      value: plotAreaHa,
+      widthRem: 6,
+      priority: 'high',
+      align: 'end',
+      sort: 'area',
+    },
+    { header: 'Shape', value: shapeWords, widthRem: 9, priority: 'low' },
     {
       header: 'State',
       value: ({ status }) => plotStatus.label(status),
       cell: ({ status }) => <PlotStatus status={status} />,
       widthRem: 8.5,
+      priority: 'high',
     },
     {
       header: 'Screening',
