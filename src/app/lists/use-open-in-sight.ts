@@ -13,10 +13,13 @@ interface InSightOptions {
  * beside it take or leave the room of some, and every record stands elsewhere.
  */
 export function useOpenInSight({ columns, openId, reveal }: InSightOptions): void {
-  const lastId = useRef(openId)
+  const lastId = useRef<string>(null)
+  const idBefore = useRef(openId)
   const columnsBefore = useRef(columns)
   useEffect(() => {
-    if (openId !== null) lastId.current = openId
+    // A list that begins with a record open begins at its top.
+    if (openId !== null && openId !== idBefore.current) lastId.current = openId
+    idBefore.current = openId
   }, [openId])
   const onColumns = useEffectEvent(() => {
     if (lastId.current !== null) reveal(lastId.current)
