@@ -39,6 +39,11 @@ test('on a desk details stand beside the list, which stays in use', async ({ pag
   const first = panel(page, 'Abena Asantewaa')
   await expect(first.getByText('Last change')).toBeVisible()
   await expect(opener(page, 'Abena Asantewaa')).toHaveAttribute('aria-current', 'true')
+  // For the eye too.
+  const borderOf = (card: Locator) => card.evaluate((e) => getComputedStyle(e).borderColor)
+  const own = cards(page).filter({ has: opener(page, 'Abena Asantewaa') })
+  const other = cards(page).filter({ hasNot: opener(page, 'Abena Asantewaa') })
+  expect(await borderOf(own)).not.toBe(await borderOf(other.first()))
   // Nothing lies over the list, and nothing of it is cut.
   const details = await boxOf(first)
   for (const part of [cards(page).first(), cards(page).nth(1), page.getByRole('search')]) {
@@ -52,9 +57,9 @@ test('on a desk details stand beside the list, which stays in use', async ({ pag
   await page.getByRole('button', { name: /^Flagged/ }).click()
   await expect(countText(page, '2 of 40 farmers')).toBeVisible()
   await expect(first).toBeVisible()
-  const other = (await cardTitles(page).first().textContent()) ?? ''
-  await opener(page, other).click()
-  await expect(panel(page, other).getByText('Last change')).toBeVisible()
+  const next = (await cardTitles(page).first().textContent()) ?? ''
+  await opener(page, next).click()
+  await expect(panel(page, next).getByText('Last change')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   // However many were looked at, one step leads back to the list.
   await page.goBack()

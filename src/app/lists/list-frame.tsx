@@ -3,13 +3,13 @@ import styles from './list-frame.module.css'
 
 interface ListFrameProps {
   /** Whether it keeps room for the details of a record at its right. */
-  isBeside?: boolean
+  keepsRoom?: boolean
   children: ReactNode
 }
 
 /** Around the head and the rows of a list, which take the form that the width of this frame allows. */
-export const ListFrame = ({ isBeside = false, children }: ListFrameProps) => (
-  <div className={styles.frame} data-beside={isBeside}>
+export const ListFrame = ({ keepsRoom = false, children }: ListFrameProps) => (
+  <div className={styles.frame} data-keeps-room={keepsRoom}>
     {children}
   </div>
 )

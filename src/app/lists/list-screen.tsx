@@ -88,7 +88,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   )
   return (
     <>
-      <ListFrame isBeside={keepsRoom}>
+      <ListFrame keepsRoom={keepsRoom}>
         <ListContent
           list={list}
           shown={shown}

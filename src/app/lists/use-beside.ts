@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { fields } from '#app/ui/use-letter-keys.ts'
 
 interface BesideOptions {
   /** Id of the record that is open. */
@@ -22,8 +23,8 @@ const openers = 'main [data-opens]'
 const openerOf = (id: string | null) =>
   id === null ? null : document.querySelector<HTMLElement>(`main [data-opens="${CSS.escape(id)}"]`)
 
-/** Where keys write or choose something. */
-const fields = 'input, select, textarea, [contenteditable], [role="separator"]'
+/** Where arrows and letters have a meaning of their own. */
+const ownKeys = `${fields}, [role="separator"]`
 
 const arrows = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
 
@@ -57,7 +58,7 @@ export function useBeside({ openId, isBeside, onClose }: BesideOptions): Beside 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return
-    if (!(target instanceof Element) || target.matches(fields)) return
+    if (!(target instanceof Element) || target.matches(ownKeys)) return
     if (arrows.includes(key)) {
       const from = target === document.body && isBeside ? openerOf(openId) : openerAround(target)
       const next = from && neighbourOf(from, key)

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 type Actions = Readonly<Record<string, (() => void) | undefined>>
 
 /** Where letters are typed, or choose something. */
-const fields = 'input, select, textarea, [contenteditable]'
+export const fields = 'input, select, textarea, [contenteditable]'
 
 /** Before anything has the focus, the body has it. */
 const isOnScreen = (target: Element) =>
