@@ -6,7 +6,7 @@ import type { HistoryItem } from '#domain/log/record-history.ts'
 import { tlogProof } from '#domain/log/tlog-proof.ts'
 import type { fieldsOf } from '../fields/field-schema.ts'
 import { usePersonText } from '../use-person-text.ts'
-import styles from './history-panel.module.css'
+import styles from './history.module.css'
 import { recordChanges } from './record-changes.ts'
 
 interface HistoryStepProps {

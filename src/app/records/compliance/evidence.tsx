@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DocumentStatus } from '#app/ui/document-status.tsx'
 import { formatBytes, formatDate } from '#app/ui/format.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type {
@@ -17,9 +18,9 @@ import { Fingerprint, OriginalOf } from '../../forms/files/fingerprint.tsx'
 import { FileProgressBar } from '../../offline/file-progress.tsx'
 import { useLargeFileOf } from '../../offline/large-files.ts'
 import { UnsentBadge } from '../../offline/unsent-badge.tsx'
+import { OpenDocument } from '../open-document.tsx'
 import styles from './evidence.module.css'
-import { DocumentStatus, RequirementStatus } from './evidence-status.tsx'
-import { OpenDocument } from './open-document.tsx'
+import { RequirementStatus } from './evidence-status.tsx'
 import { DocumentHistory, RequirementHistory } from './review-history.tsx'
 import { useWaitingDocuments, type WaitingDocument } from './use-waiting-documents.ts'
 
