@@ -147,11 +147,18 @@ export interface ActionProps {
   onClose: () => void
 }
 
+/** Props of a record's own page. */
+export interface PageProps {
+  id: string
+  /** Name of its part in the address; empty for the first one. */
+  part: string
+}
+
 /** Link to the details of a record: spread it on a `<Link>`. */
 export interface DetailsLink {
   to: string
   state: unknown
-  preventScrollReset: true
+  preventScrollReset: boolean
   /** Whether the record takes the place of another one that is open. */
   replace?: boolean
   /** Id of a list's record, by which it is found on the page. */

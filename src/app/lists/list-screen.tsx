@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { Failure } from '#app/ui/failure.tsx'
 import { useIsDesk } from '#app/ui/use-is-desk.ts'
 import { useIsPhone } from '#app/ui/use-is-phone.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { Scope } from '#domain/scopes.ts'
 import { describeError } from '../api/errors.ts'
 import { useMay } from '../auth/auth-provider.tsx'
@@ -13,7 +14,7 @@ import { Freshness } from './freshness.tsx'
 import { historyPanels } from './history/history-panels.ts'
 import { type LazyPart, lazyPart } from './lazy-part.tsx'
 import { ListContent } from './list-content.tsx'
-import type { ActionProps, ListDefinition, ListRow } from './list-definition.ts'
+import type { ActionProps, ListDefinition, ListRow, PageProps } from './list-definition.ts'
 import { ListFrame } from './list-frame.tsx'
 import styles from './list-screen.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -39,6 +40,8 @@ const PanelWaiting = lazyPart(async () => (await import('#app/ui/panel-waiting.t
 interface ListScreenProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   Details: LazyPart<{ id: string; onClose: () => void }>
+  /** The page of one record, for kinds whose details outgrow a panel. */
+  Page?: LazyPart<PageProps>
   /** Actions by their name in the address (`?do=add`); each opens in place of the details. */
   actions: Readonly<Record<string, ComponentType<ActionProps>>>
   /** A notice above the list, if there is something to say. */
@@ -51,6 +54,7 @@ interface ListScreenProps<Row extends ListRow, Filter extends object> {
 export function ListScreen<Row extends ListRow, Filter extends object>({
   list,
   Details,
+  Page,
   actions,
   notice,
   remark,
@@ -60,7 +64,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   const { data, error, isFetching, refetch } = known
   const { shown, asOf } = useShownRows(list, known)
   useFreshRecords()
-  const { openId, close, action, closeAction } = useOpenRecord()
+  const { openId, page, close, action, closeAction } = useOpenRecord()
   const may = useMay()
   const hasRows = data !== undefined
   useEffect(() => {
@@ -79,7 +83,8 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   // The address may contain anything, such as `constructor`.
   const own = action !== null && Object.hasOwn(actions, action) ? actions[action] : undefined
   const Action = action === 'history' ? historyPanels.get(list.kind) : own
-  const isBeside = hasRoom && openId !== null && !Action
+  const OpenPage = openId !== null && page !== null && Page
+  const isBeside = hasRoom && openId !== null && !OpenPage && !Action
   const keepsRoom = useKeepsRoom(openId, isBeside) && hasRoom
   const details = openId !== null && (
     <Suspense fallback={<PanelWaiting title={openId} onClose={close} />}>
@@ -88,47 +93,60 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   )
   return (
     <>
-      <ListFrame keepsRoom={keepsRoom}>
-        <ListContent
-          list={list}
-          shown={shown}
-          remark={isPhone && remark}
-          freshness={
-            <>
-              {!isPhone && remark}
-              {shown && (
-                <Freshness asOf={asOf} error={error} isFetching={isFetching} onRetry={refetch} />
-              )}
-            </>
-          }
-          actions={
-            <>
-              {list.extraActions?.map(({ action, label, scope }) => (
-                <ActionLink key={action} action={action} scope={scope} size="md">
-                  {label}
-                </ActionLink>
-              ))}
-              {!isPhone && add}
-            </>
-          }
-          notices={
-            <>
-              {notice}
-              <Suspense>
-                <ListNotices kind={list.kind} noun={list.noun} />
-              </Suspense>
-            </>
-          }
-          instead={
-            error ? (
-              <Failure {...describeError(error)} onRetry={refetch} />
-            ) : (
-              <ListSkeleton what={list.noun.many} isTable={view === 'table'} />
-            )
-          }
-        />
-      </ListFrame>
-      {isPhone && <div className={styles.reach}>{add}</div>}
+      {OpenPage ? (
+        <Suspense fallback={<Waiting what={list.noun.one} />}>
+          <OpenPage key={openId} id={openId} part={page} />
+        </Suspense>
+      ) : (
+        <>
+          <ListFrame keepsRoom={keepsRoom}>
+            <ListContent
+              list={list}
+              shown={shown}
+              remark={isPhone && remark}
+              freshness={
+                <>
+                  {!isPhone && remark}
+                  {shown && (
+                    <Freshness
+                      asOf={asOf}
+                      error={error}
+                      isFetching={isFetching}
+                      onRetry={refetch}
+                    />
+                  )}
+                </>
+              }
+              actions={
+                <>
+                  {list.extraActions?.map(({ action, label, scope }) => (
+                    <ActionLink key={action} action={action} scope={scope} size="md">
+                      {label}
+                    </ActionLink>
+                  ))}
+                  {!isPhone && add}
+                </>
+              }
+              notices={
+                <>
+                  {notice}
+                  <Suspense>
+                    <ListNotices kind={list.kind} noun={list.noun} />
+                  </Suspense>
+                </>
+              }
+              instead={
+                error ? (
+                  <Failure {...describeError(error)} onRetry={refetch} />
+                ) : (
+                  <ListSkeleton what={list.noun.many} isTable={view === 'table'} />
+                )
+              }
+            />
+          </ListFrame>
+          {isPhone && <div className={styles.reach}>{add}</div>}
+        </>
+      )}
       {/* What comes while something else is waited for may have to be waited for itself. */}
       <Suspense>
         {Action && action ? (
@@ -149,10 +167,10 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
             </Suspense>
           )
         ) : (
-          !isBeside && details
+          !isBeside && !OpenPage && details
         )}
       </Suspense>
-      {hasRoom && (hasRows || isBeside) && (
+      {hasRoom && !OpenPage && (hasRows || isBeside) && (
         <Suspense>
           <Beside openId={openId} isBeside={isBeside} onClose={close}>
             {details}

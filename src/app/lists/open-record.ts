@@ -5,6 +5,7 @@ import type { DetailsLink } from './list-definition.ts'
 
 const idParam = 'id'
 const actionParam = 'do'
+const pageParam = 'page'
 
 /** Marks an address opened from its list, so that closing goes back instead of adding a history entry. */
 export const fromList = { fromList: true }
@@ -48,7 +49,10 @@ export function useReplaceAddress(): (
   }
 }
 
-/** The record whose details are open over the current list or beside it, by its id in the address (`?id=`). */
+/**
+ * The record whose details are open over the current list or beside it, by its id in the address (`?id=`), or whose own
+ * page is there instead of the list (`?id=…&page=origin`).
+ */
 export function useOpenRecord() {
   const search = useWrittenSearch()
   const { state } = useLocation()
@@ -56,7 +60,9 @@ export function useOpenRecord() {
   const replaceAddress = useReplaceAddress()
   const params = new URLSearchParams(search)
   const openId = params.get(idParam)
-  params.delete(idParam)
+  const page = openId === null ? null : params.get(pageParam)
+  const action = params.get(actionParam)
+  for (const name of [idParam, pageParam]) params.delete(name)
   const others = params.toString()
   const isOpen = openId !== null
   const isFromList = Boolean(state?.fromList)
@@ -71,18 +77,49 @@ export function useOpenRecord() {
     [linkOf, openId],
   )
 
-  const without = (name: string) => replaceAddress((params) => params.delete(name))
-  const leave = (name: string) => (state?.fromList ? navigate(-1) : without(name))
+  const without = (...names: string[]) =>
+    replaceAddress((params) => {
+      for (const name of names) params.delete(name)
+    })
+  const leave = (...names: string[]) => (state?.fromList ? navigate(-1) : without(...names))
 
   return {
     openId,
     /** The current action (`?do=edit`), on the open record or on none. */
-    action: params.get(actionParam),
+    action,
+    /** The part of the record's own page that is open, if that is; empty for the first one. */
+    page,
     linkTo,
-    close: () => leave(idParam),
+    /** Link to the list with the open record's details instead of its page. */
+    besideList: { to: `?${new URLSearchParams([...params, [idParam, openId ?? '']])}` },
+    close: () => leave(idParam, pageParam),
+    /** Whether one step back leads to where it was opened. */
+    isFromList,
+    closePage: () => leave(pageParam),
     closeAction: () => leave(actionParam),
     /** Closes details that cannot be returned to. */
-    dismiss: () => without(idParam),
+    dismiss: () => without(idParam, pageParam),
+  }
+}
+
+/**
+ * Returns links to the parts of the open record's own page. From one part to the next, one step back still leads to where
+ * the page was opened.
+ */
+export function usePageLink(): (part: string) => DetailsLink {
+  const search = useWrittenSearch()
+  const { state } = useLocation()
+  return (part) => {
+    const params = new URLSearchParams(search)
+    const isThere = params.has(pageParam)
+    params.set(pageParam, part)
+    return {
+      to: `?${params}`,
+      state: isThere ? state : fromList,
+      replace: isThere,
+      // The page begins at its top; its parts all stand at the same place.
+      preventScrollReset: isThere,
+    }
   }
 }
 

@@ -1,18 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { Failure } from '#app/ui/failure.tsx'
-import { formatDateTime } from '#app/ui/format.ts'
+import iconButton from '#app/ui/icon-button.module.css'
 import { KeyHelp } from '#app/ui/key-help.tsx'
+import { LineIcon } from '#app/ui/line-icon.tsx'
 import { SidePanel, useIsBeside } from '#app/ui/side-panel.tsx'
-import { SmallButton } from '#app/ui/small-link.tsx'
 import { Waiting } from '#app/ui/waiting.tsx'
 import { describeError } from '../api/errors.ts'
-import { useRecord } from '../offline/use-record.ts'
 import type { RecordOf, RecordType } from '../sync/records/records.ts'
-import { ActionLink } from './action-link.tsx'
-import { historyPanels } from './history/history-panels.ts'
-import { useOpenRecord } from './open-record.ts'
+import { usePageLink } from './open-record.ts'
+import { RecordFoot } from './record-foot.tsx'
 import styles from './record-panel.module.css'
 import { UnsentChanges } from './unsent-changes.tsx'
+import { useShownRecord } from './use-shown-record.ts'
 
 interface RecordPanelProps<T extends RecordType> {
   kind: T
@@ -24,6 +24,8 @@ interface RecordPanelProps<T extends RecordType> {
   actions?: (row: RecordOf<T>) => ReactNode
   /** Whether there is room for two columns on a desk. */
   isWide?: boolean
+  /** Whether records of this kind have a page of their own. */
+  hasPage?: boolean
   children: (row: RecordOf<T>) => ReactNode
 }
 
@@ -35,18 +37,19 @@ export function RecordPanel<T extends RecordType>({
   onClose,
   actions,
   isWide = false,
+  hasPage = false,
   children,
 }: RecordPanelProps<T>) {
-  const { data, mark, error, isUndone, refetch } = useRecord(kind, id)
-  const { dismiss } = useOpenRecord()
+  const { data, mark, error, refetch } = useShownRecord(kind, id)
   const isBeside = useIsBeside()
   useEffect(() => focusHeadingIfNothingElse, [])
-  const onUndone = useEffectEvent(dismiss)
-  useEffect(() => {
-    if (isUndone) onUndone()
-  }, [isUndone])
   return (
-    <SidePanel title={(data && titleOf?.(data)) ?? id} onClose={onClose} isWide={isWide}>
+    <SidePanel
+      title={(data && titleOf?.(data)) ?? id}
+      onClose={onClose}
+      isWide={isWide}
+      tools={hasPage && data && <PageLink />}
+    >
       {data ? (
         <>
           {mark && <UnsentChanges mark={mark} />}
@@ -56,21 +59,7 @@ export function RecordPanel<T extends RecordType>({
             </div>
           )}
           {children(data)}
-          <div className={styles.change}>
-            <p>
-              {[
-                ...(titleOf ? [id] : []),
-                // Version 0 is not on the server yet, so it has no date of change.
-                ...(data.version > 0 ? [`Last change ${formatDateTime(data.updatedAt)}`] : []),
-              ].join(' · ')}
-            </p>
-            {data.version > 0 && historyPanels.has(kind) && (
-              <ActionLink action="history" id={id} scope="history:read">
-                History
-              </ActionLink>
-            )}
-            <SmallButton onClick={() => print()}>Print</SmallButton>
-          </div>
+          <RecordFoot kind={kind} record={data} withId={titleOf !== undefined} />
           {isBeside && (
             <KeyHelp>
               Keys: <kbd>↑</kbd> <kbd>↓</kbd> in the list open the next one, <kbd>Enter</kbd> goes
@@ -84,6 +73,21 @@ export function RecordPanel<T extends RecordType>({
         <Waiting what="this record" />
       )}
     </SidePanel>
+  )
+}
+
+function PageLink() {
+  const linkTo = usePageLink()
+  return (
+    <Link
+      {...linkTo('')}
+      className={iconButton.button}
+      aria-label="Open as a page"
+      title="Open as a page"
+      data-no-print
+    >
+      <LineIcon path="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
+    </Link>
   )
 }
 

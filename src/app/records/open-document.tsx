@@ -1,7 +1,7 @@
 import type { ComplianceDocument } from '#domain/compliance-record.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { OpenFile } from '../../forms/files/open-file.tsx'
-import { fileOfDocument } from '../../offline/file-of-document.ts'
+import { useApi } from '../api/api-context.tsx'
+import { OpenFile } from '../forms/files/open-file.tsx'
+import { fileOfDocument } from '../offline/file-of-document.ts'
 
 interface OpenDocumentProps {
   recordId: string

@@ -5,9 +5,9 @@ import type { ScreenHandle } from '../shell/screen-handle.ts'
 
 /** Around every screen: names it in the tab, puts the focus on its heading on the way from one to the next, and brings back where one was. */
 export function RootRoute() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const handle = useMatches().at(-1)?.handle as Partial<ScreenHandle> | undefined // ours: see `routes`
-  const title = handle?.title
+  const title = handle && titleFor(handle, search)
   const shownPath = useRef(pathname)
 
   useEffect(() => {
@@ -27,4 +27,11 @@ export function RootRoute() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** `GH-COC-0131 · Batches` where a record has the screen to itself. */
+function titleFor({ title }: Partial<ScreenHandle>, search: string): string | undefined {
+  const params = new URLSearchParams(search)
+  const id = params.get('id')
+  return title && id && params.has('page') ? `${id} · ${title}` : title
 }

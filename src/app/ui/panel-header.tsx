@@ -7,6 +7,8 @@ interface PanelHeaderProps {
   /** Id of the heading, which names the dialog. */
   titleId: string
   onClose: () => void
+  /** What stands before the button that closes it. */
+  tools?: ReactNode
   /** For position and margins. */
   className?: string | undefined
 }
@@ -15,11 +17,18 @@ interface PanelHeaderProps {
  * The title of a dialog, and the button that closes it. It is no `header`: outside an article or a section, that would be
  * a second banner of the page.
  */
-export const PanelHeader = ({ title, titleId, onClose, className = '' }: PanelHeaderProps) => (
+export const PanelHeader = ({
+  title,
+  titleId,
+  onClose,
+  tools,
+  className = '',
+}: PanelHeaderProps) => (
   <div className={`${styles.header} ${className}`} data-panel-header>
     <h2 className={styles.title} id={titleId}>
       {title}
     </h2>
+    {tools}
     <IconButton aria-label="Close" onClick={onClose}>
       <svg
         width="20"

@@ -13,6 +13,8 @@ export const useIsBeside = (): boolean => use(FrameTitleId) !== undefined
 interface SidePanelProps {
   title: ReactNode
   onClose: () => void
+  /** What stands beside its title, before the button that closes it. */
+  tools?: ReactNode
   /** Whether its content is at the bottom, within reach of a thumb. */
   atEnd?: boolean
   /** Whether there is room for two columns on a desk. */
@@ -24,6 +26,7 @@ interface SidePanelProps {
 export function SidePanel({
   title,
   onClose,
+  tools,
   atEnd = false,
   isWide = false,
   children,
@@ -33,7 +36,13 @@ export function SidePanel({
   const titleId = frameTitleId ?? ownTitleId
   const content = (
     <div className={styles.panel} data-at-end={atEnd}>
-      <PanelHeader className={styles.header} title={title} titleId={titleId} onClose={onClose} />
+      <PanelHeader
+        className={styles.header}
+        title={title}
+        titleId={titleId}
+        onClose={onClose}
+        tools={tools}
+      />
       {/* What is opened from within lies over it. */}
       <FrameTitleId value={undefined}>{children}</FrameTitleId>
     </div>

@@ -5,6 +5,8 @@ import { batchList } from './batch-list.tsx'
 
 const Details = lazyPart(async () => (await import('./batch-details.tsx')).BatchDetails)
 
+const Page = lazyPart(async () => (await import('./batch-page.tsx')).BatchPage)
+
 /** Actions are loaded separately: the list needs none of them. */
 const actions = {
   add: lazy(async () => ({ default: (await import('./batch-form.tsx')).AddBatch })),
@@ -19,5 +21,5 @@ const actions = {
 }
 
 export const BatchesScreen = () => (
-  <ListScreen list={batchList} Details={Details} actions={actions} />
+  <ListScreen list={batchList} Details={Details} Page={Page} actions={actions} />
 )

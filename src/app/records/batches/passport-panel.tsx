@@ -1,67 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { Fact, Facts } from '#app/ui/facts.tsx'
-import { Failure } from '#app/ui/failure.tsx'
-import { formatCoordinates, formatDate, formatDateTime, formatKg } from '#app/ui/format.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
-import { StateMessage } from '#app/ui/state-message.tsx'
-import { Waiting } from '#app/ui/waiting.tsx'
-import { commodityLabels } from '#domain/commodity.ts'
-import type { Passport } from '#domain/passport.ts'
-import { useApi } from '../../api/api-context.tsx'
-import { ApiError, describeError } from '../../api/errors.ts'
-import { passportOfBatchQuery } from '../../api/passports.ts'
-import { BuyersSee } from '../../lists/buyers-see.tsx'
 import type { ActionProps } from '../../lists/list-definition.ts'
-import { recordPath } from '../../lists/record-path.ts'
-import { PassportEvents } from './passport-events.tsx'
-import { SignedPassportSection } from './signed-passport.tsx'
+import { PassportOfBatch } from './passport-of-batch.tsx'
 
-/** The digital passport of a batch: what was signed, for anyone to check, and what was recorded. */
 export default function PassportPanel({ id, onClose }: ActionProps) {
   const batchId = id ?? ''
-  const { data, error, refetch } = useQuery(passportOfBatchQuery(useApi(), batchId))
   return (
     <SidePanel title={`Passport of ${batchId}`} onClose={onClose}>
-      <SignedPassportSection batchId={batchId} shown={data} />
-      {data ? (
-        <Details passport={data} />
-      ) : error instanceof ApiError && error.code === 'not-found' ? (
-        <StateMessage
-          role="status"
-          title="No events yet"
-          text="They stand here once the first event of the batch has reached the server."
-        />
-      ) : error ? (
-        <Failure {...describeError(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting what="the passport" />
-      )}
+      <PassportOfBatch batchId={batchId} />
     </SidePanel>
   )
 }
-
-const Details = ({ passport }: { passport: Passport }) => (
-  <>
-    <Facts>
-      <Fact name="Passport">{passport.id}</Fact>
-      <Fact name="Batch">
-        <Link to={recordPath('/batches', passport.batchId)}>{passport.batchId}</Link>
-      </Fact>
-      <Fact name="Goods">
-        {formatKg(passport.quantity)} of {commodityLabels[passport.crop].toLowerCase()}
-      </Fact>
-      <Fact name="Harvest date">{formatDate(passport.harvestDate)}</Fact>
-      <Fact name="Farmer">{passport.farmer}</Fact>
-      <Fact name="Origin">{passport.origin || 'Withheld'}</Fact>
-      <Fact name="Farm">
-        {passport.coordinates ? formatCoordinates(passport.coordinates) : 'Withheld'}
-      </Fact>
-      <Fact name="Buyers see">
-        <BuyersSee record={{ ...passport, location: passport.origin }} />
-      </Fact>
-      <Fact name="Issued">{formatDateTime(passport.issuedAt)}</Fact>
-    </Facts>
-    <PassportEvents passport={passport} />
-  </>
-)

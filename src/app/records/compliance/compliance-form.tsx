@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { Bar } from '#app/ui/bar.tsx'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
 import { formatPercent } from '#app/ui/format.ts'
@@ -25,22 +26,28 @@ import { RequirementFields } from './requirement-fields.tsx'
 
 const noBatches: readonly Batch[] = []
 
-/** Opens a record for a batch and a standard. Batches that only this device has can be chosen too. */
+/**
+ * Opens a record for a batch, which the address may name (`&batch=`), and a standard. Batches that only this device has
+ * can be chosen too.
+ */
 export function AddCompliance({ onClose }: Pick<ActionProps, 'onClose'>) {
   const today = useToday()
   const openSaved = useOpenSaved()
   const { data, isSettled } = useRecords('batches')
   const batches = data?.rows ?? noBatches
   const batchOf = ({ batchId }: ComplianceValues) => batches.find(({ id }) => id === batchId)
+  const wantedId = new URLSearchParams(useLocation().search).get('batch')
+  const form = complianceForm.forNew((values) => ({
+    today,
+    latestDay: localDay(latestNow()),
+    batch: batchOf(values),
+  }))
 
   return (
     <RecordForm
       title="New Compliance Record"
-      {...complianceForm.forNew((values) => ({
-        today,
-        latestDay: localDay(latestNow()),
-        batch: batchOf(values),
-      }))}
+      {...form}
+      initial={() => ({ ...form.initial(), ...(wantedId ? { batchId: wantedId } : {}) })}
       nameOf={({ standard, batchId }) => [standard, batchId].filter(Boolean).join(' for ')}
       saved={({ id, standard }) => `${standard} ${id} is saved`}
       onClose={onClose}

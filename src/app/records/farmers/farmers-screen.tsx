@@ -20,6 +20,8 @@ const stepActions = Object.fromEntries(
 
 const Details = lazyPart(async () => (await import('./farmer-details.tsx')).FarmerDetails)
 
+const Page = lazyPart(async () => (await import('./farmer-page.tsx')).FarmerPage)
+
 /** Actions are loaded separately, to keep the list small. */
 const actions = {
   add: lazy(async () => ({ default: (await import('./farmer-form.tsx')).AddFarmer })),
@@ -44,6 +46,7 @@ export const FarmersScreen = () => (
   <ListScreen
     list={farmerList}
     Details={Details}
+    Page={Page}
     actions={actions}
     notice={<UnfinishedImportNotice recordType="farmers" scope="farmers:write" />}
   />

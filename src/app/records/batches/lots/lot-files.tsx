@@ -7,15 +7,16 @@ import type { Batch } from '#domain/batch.ts'
 import { readLotBundle } from '#domain/endpoints/trade.ts'
 import { addressesAt, epcisDocument } from '#domain/lots/epcis.ts'
 import { fsmaColumns, fsmaRows } from '#domain/lots/fsma-sheet.ts'
-import type { Lineage } from '#domain/lots/lineage.ts'
 import { untpEvents } from '#domain/lots/untp-events.ts'
 import { useApi } from '../../../api/api-context.tsx'
 import { useServerAct } from '../../../offline/use-server-act.ts'
 import { trueNow } from '../../../time/true-time.ts'
 import styles from './origin.module.css'
+import { useLineage } from './use-lineage.ts'
 
 /** Files for others, created on this device from the data it has. */
-export function LotFiles({ lineage, batch }: { lineage: Lineage; batch: Batch }) {
+export function LotFiles({ batch }: { batch: Batch }) {
+  const { rows, lineage, isSettled } = useLineage()
   const api = useApi()
   const { act, busy, problem } = useServerAct('bundle')
   const at = addressesAt(appAt(window.location.origin))
@@ -51,6 +52,7 @@ export function LotFiles({ lineage, batch }: { lineage: Lineage; batch: Batch })
     })
   }
 
+  if (rows.length === 0 && !isSettled) return null
   return (
     <section>
       <h3 className={styles.heading}>Files</h3>
