@@ -32,11 +32,16 @@ export const dayBefore = (days: number): string =>
 /** Chooses a file as a user does, by the form's button. */
 export async function chooseFile(page: Page, file: SampleFile, field?: string): Promise<void> {
   const form = field ? page.getByRole('group', { name: field }) : page
+  const button = form.getByRole('button', { name: /^(Choose a|Another) file$/ })
+  await expect(button).toBeVisible()
   // Once more where the form was just drawn anew under the click.
   await expect(async () => {
-    const choosing = page.waitForEvent('filechooser', { timeout: 10_000 })
-    await form.getByRole('button', { name: /^(Choose a|Another) file$/ }).click()
-    await (await choosing).setFiles(file)
+    // Both at once: a wait that ends while the click still waits would fail the test, not this attempt.
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 10_000 }),
+      button.click({ timeout: 10_000 }),
+    ])
+    await chooser.setFiles(file)
   }).toPass()
 }
 
