@@ -145,6 +145,8 @@ testWithWorker(
   'a save without a network is undone by keyboard over the open record, and is a draft again',
   { tag: '@full' },
   async ({ page, context }) => {
+    // Where there is no room for details beside the list.
+    await page.setViewportSize({ width: 1000, height: 768 })
     await page.goto('/farmers?q=Ama+Owusu')
     await expect(cards(page)).toHaveCount(1)
     await workerTookOver(page)
