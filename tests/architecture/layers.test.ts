@@ -110,9 +110,7 @@ describe('the architecture', () => {
       (file) =>
         file.startsWith('src/') &&
         !/^src\/app\/(ui\/inputs|shell\/palette\.tsx$)/.test(file) &&
-        /^import (?!type ).* from '@mantine\/(core|spotlight)'/m.test(
-          readFileSync(join(root, file), 'utf8'),
-        ),
+        /^import (?!type ).* from '@mantine\/core'/m.test(readFileSync(join(root, file), 'utf8')),
     )
     expect(wrong).toEqual([])
   })

@@ -47,7 +47,7 @@ test('a day’s work can be done by keyboard alone', async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('efua')
 
   await keyboard.press('Control+K')
-  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
   await keyboard.type('ug-cof-0058')
   await expect(page.getByRole('button', { name: /^UG-COF-0058/ })).toBeVisible()
   await keyboard.press('Enter')

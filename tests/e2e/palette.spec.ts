@@ -5,9 +5,11 @@ import { screenTitles } from './screens.ts'
 import {
   countText,
   desk,
+  found,
   openScreen,
   palette,
   paletteBox,
+  panel,
   phone,
   screenHeading,
   test,
@@ -21,12 +23,12 @@ test('the palette leads to a screen and to a record by typing, whatever the acce
   await page.keyboard.press('Control+K')
   await expect(paletteBox(page)).toBeFocused()
   for (const title of screenTitles) {
-    await expect(palette(page).getByRole('button', { name: title })).toBeVisible()
+    await expect(found(page, title)).toBeVisible()
   }
   await page.keyboard.type('kone')
-  const farmer = palette(page).getByRole('button', { name: /^Koné Mariam/ })
+  const farmer = found(page, /^Koné Mariam/)
   await expect(farmer).toBeVisible()
-  await expect(palette(page).getByRole('button', { name: /^CI-COC-0231/ })).toBeVisible()
+  await expect(found(page, /^CI-COC-0231/)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
@@ -36,13 +38,48 @@ test('the palette leads to a screen and to a record by typing, whatever the acce
 
   await page.getByRole('button', { name: 'Search everything' }).click()
   await paletteBox(page).fill('agen')
-  await palette(page).getByRole('button', { name: 'Agents' }).click()
+  await found(page, 'Agents').click()
   await expect(screenHeading(page, 'Agents')).toBeFocused()
   await expect(palette(page)).toBeHidden()
 
   await page.keyboard.press('Control+K')
   await paletteBox(page).fill('zzz')
   await expect(palette(page).getByText('Nothing found')).toBeVisible()
+})
+
+test('the palette is a combobox that leads to actions, ids and views, and says how much it found', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await openScreen(page, '/farmers', desk)
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await keyboard.press('Control+K')
+  await expect(paletteBox(page)).toBeFocused()
+  await expect(paletteBox(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(found(page, 'Add New Farmer')).toBeVisible()
+  await paletteBox(page).fill('frm-0002')
+  await expect(found(page, /^Koné Mariam FRM-0002/)).toBeVisible()
+  await expect(palette(page).getByRole('status')).toHaveText('1 result')
+
+  await paletteBox(page).fill('flagged')
+  await expect(found(page, 'Farmers: Flagged')).toBeVisible()
+  await keyboard.press('ArrowDown')
+  const marked = await paletteBox(page).getAttribute('aria-activedescendant')
+  await expect(palette(page).locator(`[id="${marked}"]`)).toHaveText(/Flagged/)
+  await paletteBox(page).fill('farmers: flagged')
+  await expect(palette(page).getByRole('status')).toHaveText('1 result')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/farmers?status=flagged')
+  await expect(countText(page, '2 of 40 farmers')).toBeVisible()
+
+  await keyboard.press('Control+K')
+  await paletteBox(page).fill('labels GH-COC-0131')
+  await found(page, 'Print labels of GH-COC-0131').click()
+  await expect(page).toHaveURL('/batches?do=label&id=GH-COC-0131')
+  await page.goto('/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await keyboard.press('?')
+  await expect(panel(page, 'Keys').getByText('Edit the record that is open')).toBeVisible()
 })
 
 test('Enter opens what was found for all that is typed, not for the letters before', {
@@ -52,8 +89,8 @@ test('Enter opens what was found for all that is typed, not for the letters befo
   await page.getByRole('button', { name: 'Search everything' }).click()
   await expect(paletteBox(page)).toBeFocused()
   await paletteBox(page).fill('ug-cof-0')
-  await expect(palette(page).getByRole('button', { name: /^UG-COF-0/ })).not.toHaveCount(1)
-  await expect(palette(page).getByRole('button', { name: /^UG-COF-0058/ })).toBeVisible()
+  await expect(found(page, /^UG-COF-0/)).not.toHaveCount(1)
+  await expect(found(page, /^UG-COF-0058/)).toBeVisible()
   // Both in one task: as on a busy phone, no result comes between them.
   await paletteBox(page).evaluate((box: HTMLInputElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -86,11 +123,7 @@ test('the palette closes on Escape and gives the focus back, also on a phone', {
   await paletteBox(page).fill('UGCOF')
   await expect(palette(page).getByText('Nothing found')).toBeVisible()
   await paletteBox(page).fill('ug-cof')
-  await expect(
-    palette(page)
-      .getByRole('button', { name: /^UG-COF/ })
-      .first(),
-  ).toBeInViewport()
+  await expect(found(page, /^UG-COF/).first()).toBeInViewport()
   await page.keyboard.press('Control+K')
   await expect(palette(page)).toBeHidden()
   await expect(button).toBeFocused()
@@ -140,7 +173,7 @@ test('Ctrl + K is heard as soon as a screen shows, and opens the palette once', 
   await expect(paletteBox(page)).toBeFocused()
   await expect(palette(page)).toHaveCount(1)
   await page.keyboard.type('agen')
-  await expect(palette(page).getByRole('button', { name: 'Agents' })).toBeVisible()
+  await expect(found(page, 'Agents')).toBeVisible()
 })
 
 test.describe('while the palette’s code is on the way', () => {
@@ -163,7 +196,7 @@ test.describe('while the palette’s code is on the way', () => {
     await expect(paletteBox(page)).toHaveValue('kon')
     letThrough()
     await page.keyboard.type('e')
-    await expect(palette(page).getByRole('button', { name: /^Koné Mariam/ })).toBeVisible()
+    await expect(found(page, /^Koné Mariam/)).toBeVisible()
     await expect(paletteBox(page)).toHaveValue('kone')
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()

@@ -3,7 +3,7 @@ import type { Plot } from '#domain/plot.ts'
 import { expectAccessible, overflowPx } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { expectSynced, withWorker, workerTookOver } from './device.ts'
-import { openScreen, palette, paletteBox, panel, phone, test } from './support.ts'
+import { found, openScreen, paletteBox, panel, phone, test } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -199,7 +199,7 @@ test('plots are found by the palette', { tag: '@full' }, async ({ page }) => {
   await expectSynced(page)
   await page.keyboard.press('Control+k')
   await paletteBox(page).fill('plots')
-  await palette(page).getByRole('button', { name: 'Plots', exact: true }).click()
+  await found(page, 'Plots').click()
   await expect(page).toHaveURL('/plots')
   await expectAccessible(page)
 })

@@ -101,7 +101,10 @@ export const panel = (page: Page, name: string | RegExp): Locator =>
 
 export const palette = (page: Page): Locator => panel(page, 'Search everything')
 export const paletteBox = (page: Page): Locator =>
-  palette(page).getByRole('textbox', { name: 'Search everything' })
+  palette(page).getByRole('combobox', { name: 'Search everything' })
+/** What the palette found, by its name. */
+export const found = (page: Page, name: string | RegExp): Locator =>
+  palette(page).getByRole('option', { name, exact: true })
 
 /** How many rows there are, or match: `1 of 63 batches`. */
 export const countText = (page: Page, text: string): Locator =>

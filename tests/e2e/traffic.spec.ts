@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSynced, withWorker, workerTookOver } from './device.ts'
-import { cards, countText, openScreen, palette, paletteBox, panel, test } from './support.ts'
+import { cards, countText, found, openScreen, paletteBox, panel, test } from './support.ts'
 
 test.use(withWorker)
 
@@ -80,7 +80,7 @@ test('the palette and the other lists cost nothing', { tag: '@full' }, async ({ 
   const traffic = countTraffic(page)
   await page.keyboard.press('Control+K')
   await paletteBox(page).fill('ama')
-  await expect(palette(page).getByRole('button', { name: /^Ama Owusu/ })).toBeVisible()
+  await expect(found(page, /^Ama Owusu/)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Batches' }).first().click()
   await expect(cards(page).first()).toBeVisible()

@@ -9,7 +9,7 @@ import { PrintedList } from '../lists/printed-list.tsx'
 import { useRecord } from '../offline/use-record.ts'
 import { useRecords } from '../offline/use-records.ts'
 import { farmerList } from '../records/farmers/farmer-list.tsx'
-import { useFoundRecords } from '../shell/found-records.ts'
+import { useFound } from '../shell/found.ts'
 
 const number = 'SAMPLE-GH-7788'
 const farmer = createFarmer.body.parse(sampleBodies.createFarmer)
@@ -19,7 +19,7 @@ const known = () =>
   renderOffline(() => ({
     identity: useRecord('farmerIdentities', farmer.id),
     list: useRecords('farmers'),
-    found: [number, farmer.name].map((words) => useFoundRecords(words).groups),
+    found: [number, farmer.name].map((words) => useFound(words).groups),
   }))
 
 let at: Awaited<ReturnType<typeof known>>

@@ -1,15 +1,23 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { LineIcon, searchIcon } from '#app/ui/line-icon.tsx'
+import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import { PaletteWaiting } from './palette-waiting.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
+const KeyList = lazy(() => import('./key-list.tsx'))
 
-/** A way to any screen or record by typing: by its button, or Ctrl + K (on a Mac: Cmd + K). It is loaded when first asked for. */
+/**
+ * A way to any screen or record by typing: by its button, or Ctrl + K (on a Mac: Cmd + K). `?` shows what other keys do.
+ * Both are loaded when they are first asked for.
+ */
 export function CommandPalette() {
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const close = () => setOpened(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  // The whole screen, wherever this stands in it.
+  useLetterKeys(useRef(null), 'main', { '?': () => setShowsKeys(true) })
 
   function open(): void {
     setTyped('')
@@ -46,6 +54,11 @@ export function CommandPalette() {
       {opened && (
         <Suspense fallback={<PaletteWaiting onType={setTyped} onClose={close} />}>
           <Palette typed={typed} onClose={close} />
+        </Suspense>
+      )}
+      {showsKeys && (
+        <Suspense>
+          <KeyList onClose={() => setShowsKeys(false)} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import type { Location } from '#domain/location.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
-import { useFoundRecords } from './found-records.ts'
+import { useFound } from './found.ts'
 
 /** As far as it matters. */
 const location = {
@@ -29,8 +30,8 @@ const body = createFarmer.body.parse(sampleBodies.createFarmer)
 let at: Awaited<ReturnType<typeof type>>
 afterEach(() => at.stop())
 
-const type = (words: string) => renderOffline(() => useFoundRecords(words))
-const found = () => at.known().groups.map(({ label, hits }) => [label, hits.map((hit) => hit.path)])
+const type = (words: string) => renderOffline(() => useFound(words))
+const found = () => at.known().groups.map(({ label, hits }) => [label, hits.map(({ to }) => to)])
 
 it('finds without a network what is unsent and what was synced', async () => {
   at = await type('sample')
@@ -59,4 +60,39 @@ it('finds the compliance records of a batch by its id', async () => {
   at = await type('bch-2026-001')
   await at.keepCopy('complianceRecords', [record])
   await waitFor(() => expect(found()).toEqual([['Compliance', ['/compliance?id=CMP-01']]]))
+})
+
+it('finds a record by its id too, and says it', async () => {
+  at = await type('loc-01')
+  await at.keepCopy('locations', [location])
+  await waitFor(() =>
+    expect(at.known().groups).toEqual([
+      {
+        label: 'Locations',
+        hits: [
+          {
+            to: '/locations?id=LOC-01',
+            title: 'Sample Town',
+            note: 'LOC-01 · Sample State, Ghana',
+          },
+        ],
+      },
+    ]),
+  )
+})
+
+it('finds actions by words of theirs, in any order, and views of lists', async () => {
+  at = await type('farmer add')
+  await waitFor(() => expect(found()).toEqual([['Actions', ['/farmers?do=add']]]))
+  await at.stop()
+  at = await type('flagged')
+  await waitFor(() => expect(found()).toEqual([['Views', ['/farmers?status=flagged']]]))
+})
+
+it('prints the labels of a batch that is named', async () => {
+  at = await type('print labels of bch-1')
+  await at.keepCopy('batches', [
+    { id: 'BCH-1', crop: 'cocoa', farmer: 'Somebody', version: 1 } as Batch,
+  ])
+  await waitFor(() => expect(found()).toEqual([['Actions', ['/batches?do=label&id=BCH-1']]]))
 })

@@ -3,47 +3,83 @@ import { appTitles } from '#domain/paths.ts'
 import type { Scope } from '#domain/scopes.ts'
 import { plainText } from '#domain/text-search.ts'
 import { useMay } from '../auth/auth-provider.tsx'
-import { recordPath } from '../lists/record-path.ts'
+import { actionPath, recordPath } from '../lists/record-path.ts'
 import { type KnownRecords, useRecords } from '../offline/use-records.ts'
 import { recordKinds } from '../records/kinds.ts'
 import type { AnyRecordKind } from '../records/record-kind.ts'
 import { isFoundBy } from '../records/searches.ts'
 import type { RecordOf } from '../sync/records/records.ts'
+import type { Hit } from './hit.ts'
 import { outboxLink, screensFor } from './screens.ts'
+import { useActions } from './use-actions.ts'
 
-/** Somewhere that the palette leads to. */
-interface Hit {
-  path: string
-  title: string
-  note?: string
+export interface HitGroup {
+  label: string
+  hits: readonly Hit[]
 }
 
 /** Of each kind: what is meant stands among the first, or a few more letters bring it there. */
 const hitsPerKind = 5
 
-/** Screens and records that contain what was typed: what the screens' own searches find, and a little more. */
-export function useFoundRecords(query: string) {
+/**
+ * What contains all words that were typed: actions, screens, views of lists, and records, by what the screens' own
+ * searches find and by their ids. Before anything is typed, what can be done and the screens.
+ */
+export function useFound(query: string): { groups: readonly HitGroup[]; isLoading: boolean } {
   const words = query.trim()
   const may = useMay()
   const known = useAllKinds(may)
-  const groups: { label: string; hits: Hit[] }[] = [
+  const { actions, views } = useActions(may)
+  const isMeant = matcher(words)
+  const records = words
+    ? known.map(({ kind, records }) => ({
+        label: appTitles[kind.path],
+        hits: hitsIn(kind, records.data?.rows ?? [], words),
+      }))
+    : []
+  const batches = known.find(({ kind }) => kind.kind === 'batches')?.records.data?.rows ?? []
+  const groups: HitGroup[] = [
     {
       label: 'Screens',
       hits: [...screensFor(may), outboxLink]
-        .filter(({ label }) => plainText(label).includes(plainText(words)))
-        .map(({ path, label }) => ({ path, title: label })),
+        .map(({ path, label }) => ({ to: path, title: label }))
+        .filter(isMeant),
     },
-    ...(words
-      ? known.map(({ kind, records }) => ({
-          label: appTitles[kind.path],
-          hits: hitsIn(kind, records.data?.rows ?? [], words),
-        }))
-      : []),
+    ...records,
+    {
+      label: 'Actions',
+      hits: [...actions.filter(isMeant), ...(words ? labelHits(batches, words) : [])],
+    },
+    { label: 'Views', hits: words ? views.filter(isMeant).slice(0, hitsPerKind) : [] },
   ]
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
     isLoading: known.some(({ records: { isFetching, isSettled } }) => isFetching && !isSettled),
   }
+}
+
+/** Returns whether a title contains each of the words: `add farmer` means “Add New Farmer”. */
+function matcher(words: string): (hit: Hit) => boolean {
+  const wanted = plainText(words).split(' ')
+  return ({ title }) => {
+    const text = plainText(title)
+    return wanted.every((word) => text.includes(word))
+  }
+}
+
+/** `Print labels of GH-COC-0131`, for batches that are named by their id or after these words. */
+function labelHits(batches: readonly RecordOf[], words: string): Hit[] {
+  const [, lead = '', id = ''] = /^((?:print )?labels?(?: of)?\s*)?(.*)$/i.exec(words) ?? []
+  // Two letters of an id are in too many.
+  if (!lead && id.length < 4) return []
+  const wanted = plainText(id)
+  return batches
+    .filter((batch) => plainText(batch.id).includes(wanted))
+    .slice(0, lead ? hitsPerKind : 1)
+    .map((batch) => ({
+      to: actionPath('/batches', 'label', batch.id),
+      title: `Print labels of ${batch.id}`,
+    }))
 }
 
 /** The records of each kind, as far as its user may read them. */
@@ -60,13 +96,17 @@ function useAllKinds(
 /** The first few that match; the rest of a long list is not looked at. */
 function hitsIn(kind: AnyRecordKind, rows: readonly RecordOf[], words: string): Hit[] {
   const hits: Hit[] = []
+  const wantedId = plainText(words)
   for (const row of rows) {
     const record = row as never // of that kind: it is read by it
-    if (isFoundBy[kind.kind](record, words)) {
+    const isById = plainText(row.id).includes(wantedId)
+    if (isById || isFoundBy[kind.kind](record, words)) {
+      const title = kind.titleOf(record)
+      const note = kind.noteOf(record)
       hits.push({
-        path: recordPath(kind.path, row.id),
-        title: kind.titleOf(record),
-        note: kind.noteOf(record),
+        to: recordPath(kind.path, row.id),
+        title,
+        note: isById && !title.includes(row.id) ? `${row.id} · ${note}` : note,
       })
     }
     if (hits.length === hitsPerKind) break

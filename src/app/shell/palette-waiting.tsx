@@ -12,6 +12,8 @@ export const PaletteWaiting = ({ onType, onClose }: PaletteWaitingProps) => (
   <dialog {...useModal(onClose)} className={styles.waiting} aria-label="Search everything">
     <input
       className={styles.box}
+      role="combobox"
+      aria-expanded={false}
       aria-label="Search everything"
       onChange={(event) => onType(event.currentTarget.value)}
     />
