@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -32,8 +32,8 @@ const entries = {
 
 /**
  * Groups what is loaded together into a few files: each file costs a round trip to the cache or the network and is
- * compressed separately. There is one file each for what the app starts with, what lists share, what their details
- * share, and the sync. What pages of the site load at once stays separate, and so does what they load later (the
+ * compressed separately. There is one file each for what the app starts with, what lists share, what one list needs
+ * beside that, what their details share, and the sync. What pages of the site load at once stays separate, and so does what they load later (the
  * emulated backend, to try the API), because a page that needs it must not start the app.
  */
 export function appChunks(root: string, siteEntries: readonly string[]) {
@@ -57,9 +57,12 @@ function chunksOf(root: string, siteEntries: readonly string[], graph: Graph) {
   for (const id of shared(reachedBy(entries.details))) chunks.set(id, 'details')
   for (const id of reachedBy(entries.sync).flatMap((one) => [...one])) chunks.set(id, 'sync')
   for (const id of reachedBy(entries.sources).flatMap((one) => [...one])) chunks.set(id, 'sources')
-  // What a screen imports itself is loaded with that screen, even if other code needs it too.
+  // What a screen imports itself is loaded with that screen, in one file, even if other code needs parts of it too.
   const screens = reachedBy(entries.screens)
-  for (const id of screens.flatMap((screen) => [...screen])) chunks.delete(id)
+  for (const [entry = '', ...others] of screens.map((screen) => [...screen])) {
+    chunks.delete(entry)
+    for (const id of others) chunks.set(id, basename(dirname(entry)))
+  }
   for (const id of shared(screens)) chunks.set(id, 'lists')
   for (const id of reachedBy(entries.app).flatMap((one) => [...one])) chunks.set(id, 'start')
   // The entry gets a file of its own.

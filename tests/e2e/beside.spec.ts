@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { overflowPx } from './accessible.ts'
+import { holdBack } from './device.ts'
 import {
   cards,
   cardTitles,
@@ -111,6 +112,18 @@ test('arrows walk through the list and what is open goes with them, Enter goes i
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('e')
   await keyboard.press('e')
   await expect(panel(page, third)).toBeVisible()
+})
+
+test('details whose code comes after the key that opened them take the focus all the same', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, '**/assets/beside-*.js')
+  await openScreen(page, '/farmers')
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await opener(page, 'Abena Asantewaa').press('Enter')
+  await expect(page).toHaveURL(/id=/)
+  letThrough()
+  await expect(panel(page, 'Abena Asantewaa')).toBeFocused()
 })
 
 test('rows of a table are walked through too, and a key held down opens the one where it is let go', async ({

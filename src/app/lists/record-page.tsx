@@ -15,7 +15,7 @@ import { UnsentChanges } from './unsent-changes.tsx'
 import { useShownRecord } from './use-shown-record.ts'
 
 /** A part of a record's page. */
-export interface PagePart<Row> {
+interface PagePart<Row> {
   /** Its name in the address: `&page=origin`. */
   name: string
   label: string

@@ -36,14 +36,22 @@ const arrows = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
 export function useBeside({ openId, isBeside, onClose }: BesideOptions): Beside {
   const frame = useRef<HTMLDialogElement>(null)
   const goesIn = useRef(false)
+  // A record that was opened before this was there.
+  const isLate = useRef(openId !== null)
 
   useEffect(() => {
     if (!isBeside || openId === null) return
     frame.current?.scrollTo({ top: 0 })
-    // An address that opens a record asks for it alone: nothing in the list has the focus.
-    const isWanted = goesIn.current || document.activeElement === document.body
+    const { activeElement } = document
+    // An address that opens a record asks for it alone: nothing in the list has the focus. A link that keys pressed
+    // shows that it has the focus, and one that the mouse pressed does not.
+    const isWanted =
+      goesIn.current ||
+      activeElement === document.body ||
+      (isLate.current && activeElement?.matches(`${openers}:focus-visible`))
     if (isWanted) frame.current?.focus({ preventScroll: true })
     goesIn.current = false
+    isLate.current = false
   }, [isBeside, openId])
 
   const onClick = useEffectEvent(({ target, detail }: MouseEvent) => {
