@@ -78,7 +78,7 @@ describe('consent right after the registration', () => {
     await press('Record “No”')
     await app.screen.findByText('The “No” of Kwame Nti is recorded')
     const details = await app.panel('Kwame Nti')
-    expect(details.getByText('Said no')).toBeTruthy()
+    await details.findByText('Said no')
     expect(details.getByText(/^The farmer said no on /)).toBeTruthy()
     expect(details.getByText(/^Buyers see “Farmer FRM-/)).toBeTruthy()
     await waitFor(() => {
