@@ -49,7 +49,7 @@ test('a day’s work can be done by keyboard alone', async ({ page }) => {
   await keyboard.press('Control+K')
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
   await keyboard.type('ug-cof-0058')
-  await expect(page.getByRole('button', { name: /^UG-COF-0058/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^UG-COF-0058/ })).toBeVisible()
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'UG-COF-0058' })).toBeVisible()
   await keyboard.press('Escape')
