@@ -4,7 +4,7 @@ import type { DetailsLink } from '../lists/list-definition.ts'
 import { labelled, type PlacedMark } from './labels.ts'
 import styles from './map-marks.module.css'
 import { Marker } from './marker.tsx'
-import { isCluster, type MapMark } from './marks.ts'
+import { clusterSize, isCluster, type MapMark } from './marks.ts'
 
 interface MapMarksProps {
   marks: readonly PlacedMark[]
@@ -30,7 +30,7 @@ export function MapMarks({ marks, many, selectedId, linkTo, opens, onOpenCluster
           key={`cluster ${mark.id}`}
           className={styles.cluster}
           type="button"
-          data-size={mark.count < 10 ? 's' : mark.count < 100 ? 'm' : 'l'}
+          data-size={clusterSize(mark.count)}
           style={style}
           aria-label={`${formatCount(mark.count)} ${many} ${opens(mark) ? 'close together: zoom in' : 'in one place: read them in the list'}`}
           onClick={() => onOpenCluster(mark)}

@@ -71,4 +71,8 @@ export function marksOf(places: readonly Place[]) {
   }
 }
 
+/** How large a cluster is drawn, by how many it stands for. */
+export const clusterSize = (count: number): 's' | 'm' | 'l' =>
+  count < 10 ? 's' : count < 100 ? 'm' : 'l'
+
 export const isCluster = (mark: MapMark): mark is Cluster => 'count' in mark

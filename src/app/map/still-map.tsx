@@ -5,7 +5,7 @@ import { labelled, placed } from './labels.ts'
 import { Land } from './land.tsx'
 import markStyles from './map-marks.module.css'
 import { Marker } from './marker.tsx'
-import { isCluster, marksOf, type Place } from './marks.ts'
+import { clusterSize, isCluster, marksOf, type Place } from './marks.ts'
 import { ScaleBar } from './scale-bar.tsx'
 import { ShapeLayer } from './shape-layer.tsx'
 import type { MapShape } from './shapes.ts'
@@ -66,7 +66,7 @@ export function StillMap({ label, places, shapes, closest }: StillMapProps) {
           <span
             key={`cluster ${mark.id}`}
             className={markStyles.cluster}
-            data-size={mark.count < 10 ? 's' : mark.count < 100 ? 'm' : 'l'}
+            data-size={clusterSize(mark.count)}
             style={style}
           >
             {formatCount(mark.count)}
