@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { roleScopes, roles, scopeDescriptions } from './scopes.ts'
+import { roleScopes, roles, roleWith, scopeDescriptions } from './scopes.ts'
 
 const text = readFileSync('content/docs/api.mdx', 'utf8')
 
@@ -45,4 +45,17 @@ it('the hook for Supabase Auth gives each role its scopes', () => {
     [...scopes.matchAll(/'([^']+)'/g)].map(([, scope]) => scope),
   ])
   expect(Object.fromEntries(given)).toEqual(roleScopes)
+})
+
+describe('the role that a token stands for', () => {
+  it.each(roles)('is told by the scopes of a %s', (role) => {
+    expect(roleWith(new Set(roleScopes[role]))).toBe(role)
+  })
+
+  it('is not known for fewer scopes, for more, and for none', () => {
+    const [, ...fewer] = roleScopes.Buyer
+    expect(roleWith(new Set(fewer))).toBeUndefined()
+    expect(roleWith(new Set([...roleScopes.Buyer, 'members:write']))).toBeUndefined()
+    expect(roleWith(new Set())).toBeUndefined()
+  })
 })

@@ -144,5 +144,12 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
   ],
 }
 
+/** The role that has exactly these scopes; undefined for none. A token tells scopes, not roles. */
+export const roleWith = (scopes: ReadonlySet<string>): Role | undefined =>
+  roles.find((role) => {
+    const own = roleScopes[role]
+    return own.length === scopes.size && own.every((scope) => scopes.has(scope))
+  })
+
 /** Whether somebody in that role may do it: what a screen offers and what the API allows agree. */
 export const roleMay = (role: Role, scope: Scope): boolean => roleScopes[role].includes(scope)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, overflowPx } from './accessible.ts'
 import { expectSynced, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { desk, navigation, panel, phone, screenHeading } from './support.ts'
+import { desk, navigation, panel, phone, screenHeading, signOut } from './support.ts'
 
 test.use(withWorker)
 
@@ -134,7 +134,7 @@ test('a buyer opens, funds and disputes a payment for a lot, and an admin settle
   await expect(payment.getByText('Disputed', { exact: true })).toBeVisible()
 
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOut(page)
   await page.getByLabel('Keep me signed in on this device').check()
   await page.getByRole('button', { name: 'Sign in as Admin' }).click()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
@@ -157,8 +157,7 @@ test('lots fit on a phone, and somebody who does not buy is told that they are n
   await expect(fitting(page).getByRole('article').first()).toBeVisible()
   expect(await overflowPx(page)).toBeLessThanOrEqual(0)
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOut(page)
   await page.getByRole('button', { name: 'Sign in as Supplier' }).click()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await expect(navigation(page).getByRole('link', { name: 'Lots' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { callApi, type Listed } from './api.ts'
 import { hourMs, shiftClock } from './clock.ts'
 import { everythingIsSent, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { desk, panel, phone, signIn, signInToStay } from './support.ts'
+import { desk, openAccount, panel, phone, signIn, signInToStay, signOut } from './support.ts'
 
 test.use(withWorker)
 
@@ -44,9 +44,9 @@ async function signInAndCopy(page: Page): Promise<string[]> {
   return values
 }
 
-const openMenu = async (page: Page) => {
-  await page.getByRole('banner').getByRole('button', { name: 'agent@asili.example' }).click()
-  await panel(page, 'Menu').getByRole('button', { name: 'Sign out and clear this device' }).click()
+const askToClear = async (page: Page) => {
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Sign out and clear this device' }).click()
 }
 
 test('a device is cleared without a network once nothing waits on it, and keeps no farmer', {
@@ -65,7 +65,7 @@ test('a device is cleared without a network once nothing waits on it, and keeps 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible()
 
-  await openMenu(page)
+  await askToClear(page)
   const refused = panel(page, 'Not cleared: something is only here')
   await expect(refused).toContainText('1 change is not sent')
   await expectAccessible(page)
@@ -96,8 +96,7 @@ test('what stays after plain sign-out is said, and is deleted once it is not use
   test.slow()
   const values = await signInAndCopy(page)
   await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'Menu' }).last().click()
-  await panel(page, 'Menu').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOut(page)
   await expect(page.getByText('stays on this device for 30 days')).toBeVisible()
   await expectAccessible(page)
 

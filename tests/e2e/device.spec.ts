@@ -5,7 +5,7 @@ import { pdfFile } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { callApi } from './api.ts'
 import { chooseFile, everythingIsSent, expectSynced, withWorker, workerTookOver } from './device.ts'
-import { navigation, panel, screenHeading, signIn, signInAnew, test } from './support.ts'
+import { navigation, panel, screenHeading, signIn, signInAnew, signOut, test } from './support.ts'
 
 test.use(withWorker)
 
@@ -26,7 +26,7 @@ test('what waits outlives sign-out; another user neither sees nor sends it', {
 }, async ({ page }) => {
   test.slow()
   await changeOffline(page, '+233 20 000 0901')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOut(page)
   await page.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(

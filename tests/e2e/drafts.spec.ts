@@ -3,7 +3,17 @@ import { expect, type Page } from '@playwright/test'
 import { csvFile, pdfFile, pdfText } from '../support/sample-files.ts'
 import { expectAccessible } from './accessible.ts'
 import { chooseFile, expectSynced, keptDraft, kill, withWorker, workerTookOver } from './device.ts'
-import { cards, desk, navigation, panel, phone, screenHeading, signIn, test } from './support.ts'
+import {
+  cards,
+  desk,
+  navigation,
+  panel,
+  phone,
+  screenHeading,
+  signIn,
+  signOut,
+  test,
+} from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -72,7 +82,7 @@ test('a draft outlives sign-out, and only its own user sees it', { tag: '@full' 
     ['agent@asili.example', true],
   ] as const) {
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await signOut(page)
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, email)
     await expect(screenHeading(page, 'Dashboard')).toBeVisible()

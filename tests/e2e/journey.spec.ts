@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './held-to-policy.ts'
-import { cardTitles, navigation, screenHeading, searchBox } from './support.ts'
+import { accountButton, cardTitles, navigation, screenHeading, searchBox } from './support.ts'
 
 /** Presses a key until the focus is there. */
 async function keyTo(page: Page, key: string, target: Locator): Promise<void> {
@@ -55,7 +55,11 @@ test('a day’s work can be done by keyboard alone', async ({ page }) => {
   await keyboard.press('Escape')
   await expect(screenHeading(page, 'Batches')).toBeFocused()
 
-  await keyTo(page, 'Shift+Tab', page.getByRole('button', { name: 'Sign out', exact: true }))
+  await keyTo(page, 'Shift+Tab', accountButton(page))
+  await keyboard.press('Enter')
+  const leave = page.getByRole('button', { name: 'Sign out', exact: true })
+  await expect(leave).toBeVisible()
+  await keyTo(page, 'Tab', leave)
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
 })

@@ -5,6 +5,7 @@ import { callApi } from './api.ts'
 import { withWorker, workerTookOver } from './device.ts'
 import { listScreens } from './screens.ts'
 import {
+  accountButton,
   cards,
   cardTitles,
   countText,
@@ -93,7 +94,7 @@ async function expectOneLine(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText(/^Synced /)).toBeVisible()
   const header = page.getByRole('banner')
   const first = await header.getByRole('link', { name: 'Dashboard', exact: true }).boundingBox()
-  const last = await header.getByRole('button', { name: 'Sign out', exact: true }).boundingBox()
+  const last = await accountButton(page).boundingBox()
   // Each is in the middle of its line.
   const middle = (box: typeof first) => (box ? box.y + box.height / 2 : Number.NaN)
   expect(Math.abs(middle(first) - middle(last))).toBeLessThan(4)

@@ -125,7 +125,7 @@ testWithWorker(
   },
 )
 
-for (const width of [1152, 1280, 1440]) {
+for (const width of [1152, 1280, 1440, 1680]) {
   test(
     `at ${width} px an admin’s header is one line, and every screen is reached from it`,
     inGateIf(width === 1152),
@@ -135,10 +135,13 @@ for (const width of [1152, 1280, 1440]) {
       const header = page.getByRole('banner')
       await expect(header.getByText(/^Synced /)).toBeVisible()
       expect((await header.boundingBox())?.height).toBeLessThan(64)
-      if (width < 1440) {
-        await header.getByRole('button', { name: 'Menu' }).click()
+      if (width < 1600) {
+        await header.getByRole('button', { name: 'More screens' }).click()
+        const more = header.getByRole('navigation', { name: 'More screens' })
+        await expect(more.getByRole('link', { name: 'Statements' })).toBeVisible()
         await expectAccessible(page)
-        await page.getByRole('dialog').getByRole('link', { name: 'Members' }).click()
+        await more.getByRole('link', { name: 'Members' }).click()
+        await expect(more).toBeHidden()
       } else {
         await header.getByRole('link', { name: 'Members' }).click()
       }

@@ -5,14 +5,13 @@ import { callApi, type Listed } from './api.ts'
 import { test } from './browser-process.ts'
 import { hourMs, shiftClock } from './clock.ts'
 import { expectSynced, withWorker, workerTookOver } from './device.ts'
-import { inGateIf, panel, screenHeading, signIn, signInToStay } from './support.ts'
+import { inGateIf, panel, screenHeading, signIn, signInToStay, signOut } from './support.ts'
 
 test.use(withWorker)
 
 /** Nobody is signed in at the start. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true })
 const ended = (page: Page) => page.getByRole('region', { name: 'Your session has ended' })
 const waitsOne = (page: Page) => page.getByRole('link', { name: /^1 to send/ })
 
@@ -60,7 +59,7 @@ test.describe('a kept session', () => {
     const second = await profile.start()
     await second.page.goto('/dashboard')
     await expect(screenHeading(second.page, 'Dashboard')).toBeVisible()
-    await signOut(second.page).click()
+    await signOut(second.page)
     await expect(second.page.getByLabel('Email')).toBeVisible()
     await second.kill()
     const third = await profile.start()
@@ -105,7 +104,7 @@ test.describe('a kept session', () => {
     const other = await context.newPage()
     await other.goto('/batches')
     await expect(screenHeading(other, 'Batches')).toBeVisible()
-    await signOut(page).click()
+    await signOut(page)
     await expect(other.getByLabel('Email')).toBeVisible()
   })
 })
@@ -137,7 +136,7 @@ test.describe('signing out', () => {
     await context.setOffline(true)
     await save(page)
     await expect(waitsOne(page)).toBeVisible()
-    await signOut(page).click()
+    await signOut(page)
     const question = panel(page, 'Sign out?')
     await expect(question).toContainText('1 change waits to be sent')
     await expect(question).toContainText('stays on this device')
@@ -147,7 +146,7 @@ test.describe('signing out', () => {
     await page.keyboard.press('Enter')
     await expect(question).toBeHidden()
     await expect(waitsOne(page)).toBeVisible()
-    await signOut(page).click()
+    await signOut(page)
     await question.getByRole('button', { name: 'Sign out anyway' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('1 change waits on this device')).toBeVisible()
@@ -166,14 +165,14 @@ test.describe('signing out', () => {
     })
     await save(page)
     await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
-    await signOut(page).click()
+    await signOut(page)
     const question = panel(page, 'Sign out?')
     await expect(question).toContainText('1 change needs your attention')
     await expect(question).not.toContainText('needs a connection')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Stay signed in' }).click()
     await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
-    await signOut(page).click()
+    await signOut(page)
     await question.getByRole('button', { name: 'Sign out anyway' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
@@ -216,7 +215,7 @@ test('"Kofi@" and "kofi@" are one person', { tag: '@full' }, async ({ page, cont
   await context.setOffline(true)
   await save(page)
   await expect(waitsOne(page)).toBeVisible()
-  await signOut(page).click()
+  await signOut(page)
   await panel(page, 'Sign out?').getByRole('button', { name: 'Sign out anyway' }).click()
   await context.setOffline(false)
   await signIn(page, 'kofi@asili.example')

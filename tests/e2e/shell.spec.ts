@@ -4,10 +4,12 @@ import { withWorker } from './device.ts'
 import { test as signedOut } from './held-to-policy.ts'
 import { listScreens, menuTitles, screenTitles } from './screens.ts'
 import {
+  accountButton,
   countText,
   found,
   inGateIf,
   navigation,
+  openAccount,
   paletteBox,
   phone,
   screenHeading,
@@ -60,7 +62,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone]) {
       await page.setViewportSize(viewport)
       await page.goto('/batches')
       await expect(screenHeading(page, 'Batches')).toBeVisible()
-      if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
+      await openAccount(page)
       const opened = page.waitForEvent('popup')
       await page.getByRole('link', { name: 'Help' }).click()
       const help = await opened
@@ -70,6 +72,43 @@ for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     },
   )
 }
+
+test('who is signed in, as what and for whom, is told below their name, with the colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/batches')
+  await expect(countText(page, '63 batches')).toBeVisible()
+  const account = accountButton(page)
+  await expect(account).toHaveAttribute('aria-expanded', 'false')
+  await openAccount(page)
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Field Agent', { exact: true })).toBeVisible()
+  await expect(header.getByText('Asili Sample Cooperative')).toBeVisible()
+  await expectAccessible(page)
+  const colours = header.getByRole('group', { name: 'Colours' })
+  await expect(colours.getByRole('radio', { name: 'As the device' })).toBeChecked()
+  const isDark = async () =>
+    (await page.locator('html').getAttribute('data-mantine-color-scheme')) === 'dark'
+  await colours.getByText('Dark').click()
+  await expect.poll(isDark).toBe(true)
+  await page.reload()
+  await expect(countText(page, '63 batches')).toBeVisible()
+  expect(await isDark()).toBe(true)
+  await openAccount(page)
+  await expect(colours.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await colours.getByText('As the device').click()
+  await expect.poll(isDark).toBe(false)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(isDark).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(colours).toBeHidden()
+  await expect(account).toBeFocused()
+  await openAccount(page)
+  await screenHeading(page, 'Batches').click()
+  await expect(colours).toBeHidden()
+})
 
 const syncButton = (page: Page) => page.getByRole('button', { name: 'Sync' })
 /** `Online`, and what there is to say of the outbox. */

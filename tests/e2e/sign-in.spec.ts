@@ -8,7 +8,7 @@ import {
 } from './accessible.ts'
 import { holdBack, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { screenHeading, signIn } from './support.ts'
+import { screenHeading, signIn, signOut } from './support.ts'
 
 const testWithWorker = test.extend(withWorker)
 
@@ -56,7 +56,7 @@ test('signing out leads to the sign-in page, and back does not undo it', async (
   await page.goto('/login')
   await signIn(page)
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login$/)
   await page.goBack()
   await expect(screenHeading(page, 'Dashboard')).toBeHidden()

@@ -3,7 +3,7 @@ import { expectAccessible, overflowPx } from './accessible.ts'
 import { callApi } from './api.ts'
 import { expectSynced, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { countText, desk, navigation, panel, phone, screenHeading } from './support.ts'
+import { countText, desk, navigation, panel, phone, screenHeading, signOut } from './support.ts'
 
 test.use(withWorker)
 
@@ -16,10 +16,10 @@ async function signInAs(page: Page, role: string): Promise<void> {
   await workerTookOver(page)
 }
 
-async function signOut(page: Page): Promise<void> {
+async function leave(page: Page): Promise<void> {
   // Nothing is left on the device.
   await expect(page.getByText(/^(Synced \d|\d+ sent)/)).toBeAttached()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOut(page)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
@@ -88,7 +88,7 @@ test('a supplier completes their record, is rejected and verified, and is paid',
 
   await handInCertificate(page, 'Hand in: Register document', 'COOP-WRONG')
   await expect(missing(page)).toContainText('Waits for a compliance officer to verify it')
-  await signOut(page)
+  await leave(page)
 
   await page.getByRole('button', { name: 'Sign in as Compliance Officer' }).click()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
@@ -100,7 +100,7 @@ test('a supplier completes their record, is rejected and verified, and is paid',
   await document.getByRole('button', { name: 'Reject Register document' }).click()
   await expect(document.getByText('Rejected', { exact: true })).toBeVisible()
   await panel(page, 'Sample Growers’ Cooperative').getByRole('button', { name: 'Close' }).click()
-  await signOut(page)
+  await leave(page)
 
   await page.getByRole('button', { name: 'Sign in as Supplier' }).click()
   await expect(first).toContainText('It was rejected (Not in the register): hand it in again')
@@ -109,7 +109,7 @@ test('a supplier completes their record, is rejected and verified, and is paid',
     'Rejected by Demo Compliance Officer: Not in the register',
   )
   await handInCertificate(page, 'Hand in another: Register document', 'COOP-SAMPLE-0007')
-  await signOut(page)
+  await leave(page)
 
   await page.getByRole('button', { name: 'Sign in as Compliance Officer' }).click()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
@@ -118,7 +118,7 @@ test('a supplier completes their record, is rejected and verified, and is paid',
   await again.getByRole('button', { name: 'Verify Register document' }).click()
   await expect(again.getByText('Verified', { exact: true }).first()).toBeVisible()
   await panel(page, 'Sample Growers’ Cooperative').getByRole('button', { name: 'Close' }).click()
-  await signOut(page)
+  await leave(page)
 
   await page.getByRole('button', { name: 'Sign in as Supplier' }).click()
   await expect(first).toContainText('Nothing is missing.')
@@ -219,7 +219,7 @@ test('a supplier sees whom they sell for and no others, and leaves what decides 
   await expectAccessible(page)
 
   await page.goto('/dashboard')
-  await signOut(page)
+  await leave(page)
   await page.getByRole('button', { name: 'Sign in as Compliance Officer' }).click()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await page.goto('/supplier?id=SUP-0007&do=farmers')
@@ -228,7 +228,7 @@ test('a supplier sees whom they sell for and no others, and leaves what decides 
   await change.getByRole('button', { name: 'Save' }).click()
   await expect(change).toBeHidden()
   await page.goto('/dashboard')
-  await signOut(page)
+  await leave(page)
   // The copy of their records that this device has forgets what is no longer theirs.
   await page.getByRole('button', { name: 'Sign in as Supplier' }).click()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
@@ -261,7 +261,7 @@ test('an officer says whom a supplier sells for, and a buyer is not led there', 
   await expect(sold).not.toContainText('Yaw Boateng')
 
   await supplier.getByRole('button', { name: 'Close' }).click()
-  await signOut(page)
+  await leave(page)
   await page.getByRole('button', { name: 'Sign in as Buyer' }).click()
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
   await expect(navigation(page).getByRole('link', { name: /business|Suppliers/ })).toHaveCount(0)

@@ -34,13 +34,20 @@ export async function signInToStay(page: Page, email?: string): Promise<void> {
   await expect(screenHeading(page, 'Dashboard')).toBeVisible()
 }
 
-/** Presses “Sign out”: in the header or, where its screens leave no room for that, in the menu. */
-export async function signOut(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Sign out', exact: true })
+/** Who is signed in: a button in the header of a desk. */
+export const accountButton = (page: Page): Locator => page.getByTitle(/^Account of /)
+
+/** Opens what belongs to the user: below the header or, on a phone, in the menu. */
+export async function openAccount(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  await expect(button.or(menu).first()).toBeVisible()
-  if (!(await button.isVisible())) await menu.click()
-  await button.click()
+  await accountButton(page).or(menu).filter({ visible: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+}
+
+/** Opens the account and presses “Sign out”. */
+export async function signOut(page: Page): Promise<void> {
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 }
 
 /** Signs out, and in as somebody else. What loads the next page too early would leave the first one signed in. */

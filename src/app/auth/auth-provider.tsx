@@ -64,6 +64,9 @@ export const useIsKept = () => useContext(IsKeptContext)
 /** Whether the provider has ended the user's session: they go on here, and nothing is sent before they sign in again. */
 export const useNeedsSignIn = () => useContext(NeedsSignInContext)
 
+/** What the signed-in user may do, as their token has it; undefined where it does not tell. */
+export const useScopeClaim = (): string | undefined => useContext(ScopesContext)?.claim
+
 /** Whether the signed-in user's account has no role. */
 export const useLacksRole = () => lacksRole(useContext(ScopesContext))
 

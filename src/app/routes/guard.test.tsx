@@ -10,6 +10,11 @@ describe('a protected screen', () => {
   let app: Awaited<ReturnType<typeof renderApp>>
   afterEach(() => app.stop())
 
+  async function signOut(): Promise<void> {
+    await app.user.click(await app.screen.findByTitle(/^Account of /))
+    await app.user.click(await app.screen.findByRole('button', { name: 'Sign out' }))
+  }
+
   it('sends a visitor to the sign-in page in place of itself, and back afterwards', async () => {
     const before = history.length
     app = await renderApp({ path: '/batches?q=kone' })
@@ -31,9 +36,9 @@ describe('a protected screen', () => {
 
   it('leads to the sign-in page after signing out, and keeps nothing of what was seen', async () => {
     app = await renderApp({ path: '/batches', signedIn: true })
-    const { screen, user, services, address } = app
+    const { screen, services, address } = app
     await screen.findByText('63 batches')
-    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await signOut()
     await screen.findByLabelText('Email')
     expect(address()).toBe('/login')
     expect(screen.queryByText(/^Your session has ended/)).toBeNull()
@@ -50,8 +55,8 @@ describe('a protected screen', () => {
   it('is left all the same where the provider fails to sign out: only the console tells', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     app = await renderApp({ path: '/batches', signedIn: true, scenario: 'sign-out-fails' })
-    const { screen, user, address } = app
-    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    const { screen, address } = app
+    await signOut()
     await screen.findByLabelText('Email')
     expect(address()).toBe('/login')
     expect(screen.getByRole('alert').textContent).toBe('')
@@ -66,7 +71,7 @@ describe('a protected screen', () => {
     const { screen, user } = app
     await screen.findByText('63 batches')
     act(() => notify('Sample Farmer is saved', () => {}))
-    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await signOut()
     await user.type(await screen.findByLabelText('Email'), 'ama@example.org')
     await user.type(screen.getByLabelText('Password'), 'x')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))

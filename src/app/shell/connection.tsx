@@ -24,7 +24,8 @@ export function Connection() {
   useRefreshAfterSync(state)
   const outcome = needsSignIn ? outcomeWithoutSession(state) : outcomeOf(state)
   return (
-    <div className={styles.connection}>
+    // biome-ignore lint/a11y/useSemanticElements: a group of what is shown and done, not of fields.
+    <div className={styles.connection} role="group" aria-label="Connection">
       <div className={styles.state} data-online={online}>
         <span className={styles.dot} aria-hidden="true" />
         <span role="status">{connectionLabels[connection]}</span>

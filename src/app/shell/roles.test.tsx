@@ -44,18 +44,37 @@ it('a buyer sees labels and passports of batches, which ask for no more than rea
 
 describe('signed in with one press', () => {
   it.each([
-    ['Field Agent', ['Dashboard', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance']],
+    [
+      'Field Agent',
+      ['Dashboard', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance'],
+      ['Plots', 'Certificates', 'EU shipments', 'Outbox'],
+    ],
     [
       'Supplier',
       ['Dashboard', 'My business', 'Farmers', 'Batches', 'Locations', 'Compliance', 'Prices'],
+      ['Plots', 'EU shipments', 'Outbox'],
     ],
     [
       'Compliance Officer',
       ['Dashboard', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance'],
+      ['Plots', 'Certificates', 'Suppliers', 'Statements', 'Outbox'],
     ],
-    ['Buyer', ['Dashboard', 'Lots', 'Batches', 'Locations', 'Compliance', 'Prices']],
-    ['Admin', ['Dashboard', 'Lots', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance']],
-  ])('a %s finds a screen behind every link of the navigation', async (role, labels) => {
+    ['Buyer', ['Dashboard', 'Lots', 'Batches', 'Locations', 'Compliance', 'Prices'], ['Outbox']],
+    [
+      'Admin',
+      ['Dashboard', 'Lots', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance'],
+      [
+        'Plots',
+        'Certificates',
+        'Prices',
+        'Suppliers',
+        'Statements',
+        'Members',
+        'Organisation',
+        'Outbox',
+      ],
+    ],
+  ])('a %s finds a screen behind every link of the navigation', async (role, labels, others) => {
     app = await renderApp({ path: '/login' })
     const { screen, user } = app
     await user.click(await screen.findByRole('button', { name: `Sign in as ${role}` }))
@@ -70,6 +89,12 @@ describe('signed in with one press', () => {
       await waitFor(() => expect(document.activeElement).toBe(heading))
       expect(screen.queryByText(/Your role does not include this/)).toBeNull()
     }
+    await user.click(links.getByRole('button', { name: 'More screens' }))
+    const more = within(await screen.findByRole('navigation', { name: 'More screens' }))
+    expect((await more.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(others)
+    await user.click(more.getByRole('link', { name: 'Outbox' }))
+    await screen.findByRole('heading', { level: 1, name: 'Outbox' })
+    expect(screen.queryByRole('navigation', { name: 'More screens' })).toBeNull()
     for (const label of ['Farmers', 'Agents'].filter((one) => !labels.includes(one)))
       expect(links.queryByRole('link', { name: label })).toBeNull()
   })

@@ -11,9 +11,9 @@ export interface ScreenLink {
   icon: string
   /** Whether it stands in the bar at the bottom of a phone, within a thumb's reach. */
   atHand: boolean
-  /** Whether it leaves a crowded header on a narrow desk to the others, and stands in the menu there. */
+  /** Whether it leaves a crowded header on a narrow desk to the others, and stands under "More" there. */
   givesWay?: boolean
-  /** Whether it stands in the header at all: there is no room for every screen. */
+  /** Whether it stands in the header at all, and not under "More": there is no room for every screen. */
   inHeader?: boolean
   /** Shows how much waits there. */
   Tally?: ComponentType
@@ -132,14 +132,12 @@ export const screensFor = (may: (scope: Scope) => boolean): readonly ScreenLink[
     ({ scope, unless }) => (scope === null || may(scope)) && !(unless && may(unless)),
   )
 
-/** As many as a header takes, beside the rest. */
-const mostInHeader = { narrow: 7, wide: 8 }
+/** As many as a header takes on a narrow desk. */
+const mostInHeader = 8
 
-/** On which desks a header has more screens than there is room for; undefined for none. */
-export function crowdedOn(links: readonly ScreenLink[]): 'narrow' | 'all' | undefined {
-  const count = links.filter(({ inHeader = true }) => inHeader).length
-  return count > mostInHeader.wide ? 'all' : count > mostInHeader.narrow ? 'narrow' : undefined
-}
+/** Whether those that give way stand under "More" on a narrow desk. */
+export const isCrowded = (links: readonly ScreenLink[]): boolean =>
+  links.filter(({ inHeader = true }) => inHeader).length > mostInHeader
 
 /** As many as a phone's bar takes beside the menu. */
 const inBar = 4

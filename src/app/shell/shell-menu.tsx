@@ -1,15 +1,10 @@
-import { Suspense } from 'react'
-import { NavLink } from 'react-router-dom'
 import { LineIcon } from '#app/ui/line-icon.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
-import { useAuth } from '../auth/auth-provider.tsx'
-import { ClearDevice } from '../offline/clear-device.tsx'
-import { LockNow } from '../offline/lock/lock-now.tsx'
+import Account from './account.tsx'
 import { HelpLink, helpIcon } from './help-link.tsx'
-import { SchemeToggle } from './scheme-toggle.tsx'
+import { menuLink, ScreenLinks } from './screen-links.tsx'
 import { outboxLink, type ScreenLink } from './screens.ts'
 import styles from './shell-menu.module.css'
-import { SignOut } from './sign-out.tsx'
 
 interface ShellMenuProps {
   /** The screens of its user. */
@@ -17,38 +12,24 @@ interface ShellMenuProps {
   onClose: () => void
 }
 
-/** On a phone, and where the header has no room for them: every screen, who is signed in, and the way out. */
+/** On a phone: every screen, and who is signed in. */
 export default function ShellMenu({ links, onClose }: ShellMenuProps) {
-  const { user } = useAuth()
+  const all = [...links, outboxLink]
   return (
     <SidePanel title="Menu" onClose={onClose} atEnd>
-      <nav className={styles.links} aria-label="All screens">
-        {[...links, { ...outboxLink, Tally: undefined }].map(({ path, label, icon, Tally }) => (
-          <NavLink key={path} className={styles.link ?? ''} to={path} onClick={onClose}>
-            <LineIcon path={icon} />
-            {label}
-            {Tally && (
-              <Suspense>
-                <Tally />
-              </Suspense>
-            )}
-          </NavLink>
-        ))}
-        <HelpLink className={styles.link} onClick={onClose}>
+      <ScreenLinks
+        label="All screens"
+        links={all.map((link) => ({ ...link, givesWay: false }))}
+        onFollow={onClose}
+      >
+        <HelpLink className={menuLink} onClick={onClose}>
           <LineIcon path={helpIcon} />
           Help
         </HelpLink>
-      </nav>
-      <div className={styles.user}>
-        <p>
-          Signed in as <strong>{user?.email}</strong>
-        </p>
-        <SchemeToggle />
+      </ScreenLinks>
+      <div className={styles.account}>
+        <Account onClose={onClose} />
       </div>
-      <LockNow fullWidth size="sm" />
-      <SignOut fullWidth />
-      <ClearDevice fullWidth size="sm" onLeave={onClose} />
-      <p className={styles.version}>Version {__APP_VERSION__}</p>
     </SidePanel>
   )
 }

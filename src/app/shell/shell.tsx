@@ -1,42 +1,39 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import iconButton from '#app/ui/icon-button.module.css'
-import { LineIcon } from '#app/ui/line-icon.tsx'
 import { Notices } from '#app/ui/notices.tsx'
 import { useIsDesk } from '#app/ui/use-is-desk.ts'
 import { Wordmark } from '#ui/logo.tsx'
-import { useAuth, useMay } from '../auth/auth-provider.tsx'
+import { useMay } from '../auth/auth-provider.tsx'
 import { afterFirstScreen } from '../offline/rows-first.ts'
-import { BottomBar, menuIcon } from './bottom-bar.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Connection } from './connection.tsx'
-import { HelpLink, helpIcon } from './help-link.tsx'
-import { SchemeToggle } from './scheme-toggle.tsx'
+import { MoreScreens } from './more-screens.tsx'
 import { ScreenForRole } from './screen-for-role.tsx'
-import { crowdedOn, screensFor } from './screens.ts'
+import { isCrowded, screensFor } from './screens.ts'
 import styles from './shell.module.css'
 import { ShellNotices } from './shell-notices.tsx'
-import { SignOut } from './sign-out.tsx'
 
 /** Not before the first rows: nobody prints sooner. */
 const PrintedHead = lazy(() => import('./printed-head.tsx'))
-/** It comes after the first rows, before anybody has opened it. */
-const loadMenu = () => import('./shell-menu.tsx')
-const ShellMenu = lazy(loadMenu)
+const ShellMenu = lazy(() => import('./shell-menu.tsx'))
+
+/** They come after the first rows, before anybody has opened them. */
+const loadMenus = () => Promise.all([import('./shell-menu.tsx'), import('#app/ui/drop-panel.tsx')])
 
 /** Around every screen of a signed-in user. */
 export function Shell() {
-  const { user } = useAuth()
   const links = screensFor(useMay())
   const [menuOpen, setMenuOpen] = useState(false)
   useEffect(
     () =>
       void afterFirstScreen()
-        .then(loadMenu)
+        .then(loadMenus)
         .catch(() => {}),
     [],
   )
-  // Elsewhere the menu has it, which counts once it is opened.
+  // A phone has it in the menu, which counts once it is opened.
   const isDesk = useIsDesk()
   return (
     <>
@@ -44,7 +41,7 @@ export function Shell() {
         Skip to content
       </a>
       <header className={styles.header}>
-        <div className={styles.bar} data-crowded={crowdedOn(links)}>
+        <div className={styles.bar}>
           <Link
             className={styles.brand}
             to="/dashboard"
@@ -61,7 +58,7 @@ export function Shell() {
                   key={path}
                   className={styles.link ?? ''}
                   to={path}
-                  data-gives-way={givesWay}
+                  data-gives-way={isCrowded(links) && givesWay}
                 >
                   {label}
                   {Tally && isDesk && (
@@ -73,39 +70,12 @@ export function Shell() {
                   )}
                 </NavLink>
               ))}
+            <MoreScreens links={links} />
           </nav>
           <div className={styles.tools}>
             <CommandPalette />
             <Connection />
-            <button
-              className={styles.email}
-              type="button"
-              title={user?.email}
-              aria-haspopup="dialog"
-              aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(true)}
-            >
-              {user?.email}
-            </button>
-            <span className={styles.menu}>
-              <button
-                className={iconButton.button}
-                type="button"
-                aria-label="Menu"
-                aria-haspopup="dialog"
-                aria-expanded={menuOpen}
-                onClick={() => setMenuOpen(true)}
-              >
-                <LineIcon path={menuIcon} />
-              </button>
-            </span>
-            <span className={styles.wide}>
-              <HelpLink className={iconButton.button}>
-                <LineIcon path={helpIcon} />
-              </HelpLink>
-              <SchemeToggle />
-              <SignOut />
-            </span>
+            <AccountMenu />
           </div>
         </div>
       </header>

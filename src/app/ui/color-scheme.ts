@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 export type ColorScheme = 'light' | 'dark'
+/** A scheme, or the one that the device has. */
+export type SchemeChoice = ColorScheme | 'system'
 
 /** Storage key of the user's choice. The site's pages read the same key. */
 const key = 'mantine-color-scheme-value'
@@ -22,10 +24,11 @@ export function followColorScheme(): void {
   })
 }
 
-export function chooseColorScheme(choice: ColorScheme): void {
-  chosen = choice
+export function chooseColorScheme(choice: SchemeChoice): void {
+  chosen = choice === 'system' ? undefined : choice
   try {
-    localStorage.setItem(key, choice)
+    if (chosen) localStorage.setItem(key, chosen)
+    else localStorage.removeItem(key)
   } catch {
     // Storage is not available (a private window): the choice applies to this page only.
   }
@@ -34,6 +37,10 @@ export function chooseColorScheme(choice: ColorScheme): void {
 
 /** Returns the current scheme: light or dark. */
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, () => shown)
+
+/** Returns what the user has chosen. */
+export const useSchemeChoice = (): SchemeChoice =>
+  useSyncExternalStore(subscribe, () => chosen ?? 'system')
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

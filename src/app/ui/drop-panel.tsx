@@ -1,24 +1,28 @@
 import { useClickOutside } from '@mantine/hooks'
 import type { ReactNode, RefObject } from 'react'
-import { useIsPhone } from '#app/ui/use-is-phone.ts'
-import styles from './more-tools.module.css'
 
-interface MorePanelProps {
+interface DropPanelProps {
   id: string
   /** What opens and closes it. */
   button: RefObject<HTMLButtonElement | null>
   onClose: () => void
+  /** Whether it stays until it is closed by its button. */
+  stays?: boolean
+  className: string | undefined
   children: ReactNode
 }
 
-/**
- * What "More" shows. On a desk it closes when something else is pressed or gets the focus; on a phone it takes its place
- * between head and rows, and stays until it is closed.
- */
-export default function MorePanel({ id, button, onClose, children }: MorePanelProps) {
-  const isPhone = useIsPhone()
+/** What a button of `useDropDown` opens. It closes when something else is pressed or gets the focus. */
+export default function DropPanel({
+  id,
+  button,
+  onClose,
+  stays = false,
+  className,
+  children,
+}: DropPanelProps) {
   const isElsewhere = (target: EventTarget | null) =>
-    !isPhone && target instanceof Node && !button.current?.contains(target)
+    !stays && target instanceof Node && !button.current?.contains(target)
   const panel = useClickOutside<HTMLDivElement>(({ target }) => {
     if (isElsewhere(target)) onClose()
   })
@@ -26,7 +30,7 @@ export default function MorePanel({ id, button, onClose, children }: MorePanelPr
     // biome-ignore lint/a11y/noStaticElementInteractions: what the focus does on what it holds.
     <div
       ref={panel}
-      className={styles.more}
+      className={className}
       id={id}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget) && isElsewhere(relatedTarget)) onClose()

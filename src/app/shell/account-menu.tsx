@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { useDropDown } from '#app/ui/use-drop-down.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
+import { initialsOf } from '#domain/farmer-rules.ts'
+import { useAuth, useOwnName } from '../auth/auth-provider.tsx'
+import styles from './account-menu.module.css'
+
+const DropPanel = lazy(() => import('#app/ui/drop-panel.tsx'))
+const Account = lazy(() => import('./account.tsx'))
+
+/** On a desk: who is signed in; what belongs to them opens below. A phone has it in the menu. */
+export function AccountMenu() {
+  const { isOpen, close, frame, button, panel } = useDropDown()
+  const email = useAuth().user?.email ?? ''
+  const name = useOwnName()
+  return (
+    <div className={styles.frame} {...frame}>
+      <button {...button} className={styles.button} title={`Account of ${email}`}>
+        <Avatar initials={initialsOf(name)} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {email !== name && <span>{email}</span>}
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={<Waiting className={styles.panel} what="your account" />}>
+          <DropPanel {...panel} className={styles.panel}>
+            <Account onClose={close} />
+          </DropPanel>
+        </Suspense>
+      )}
+    </div>
+  )
+}

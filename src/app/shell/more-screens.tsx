@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LineIcon } from '#app/ui/line-icon.tsx'
+import { useDropDown } from '#app/ui/use-drop-down.ts'
+import { Waiting } from '#app/ui/waiting.tsx'
+import styles from './more-screens.module.css'
+import { isCrowded, outboxLink, type ScreenLink } from './screens.ts'
+
+const DropPanel = lazy(() => import('#app/ui/drop-panel.tsx'))
+const ScreenLinks = lazy(async () => ({
+  default: (await import('./screen-links.tsx')).ScreenLinks,
+}))
+
+/** On a desk, at the end of the navigation: the screens for which it has no room. */
+export function MoreScreens({ links }: { links: readonly ScreenLink[] }) {
+  const { isOpen, close, frame, button, panel } = useDropDown()
+  const { pathname } = useLocation()
+  const crowded = isCrowded(links)
+  const others = [
+    ...links
+      .filter(({ inHeader = true, givesWay = false }) => !inHeader || (crowded && givesWay))
+      .map(({ inHeader = true, ...link }) => ({ ...link, givesWay: inHeader })),
+    { ...outboxLink, givesWay: false },
+  ]
+  const here = others.find(({ path }) => path === pathname)
+  return (
+    <div className={styles.frame} {...frame}>
+      <button
+        {...button}
+        className={styles.button}
+        aria-label="More screens"
+        data-here={here !== undefined}
+        data-gives-way={here?.givesWay}
+      >
+        More
+        <LineIcon path="M6 9l6 6 6-6" size={16} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={<Waiting className={styles.panel} what="the other screens" />}>
+          <DropPanel {...panel} className={styles.panel}>
+            <ScreenLinks label="More screens" links={others} onFollow={close} />
+          </DropPanel>
+        </Suspense>
+      )}
+    </div>
+  )
+}
