@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
@@ -7,6 +8,7 @@ import { createFarmer } from '#domain/endpoints/farmers.ts'
 import type { Location } from '#domain/location.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
+import { noteRecent, recentRecords } from '../offline/recent-records.ts'
 import { useFound } from './found.ts'
 
 /** As far as it matters. */
@@ -95,4 +97,28 @@ it('prints the labels of a batch that is named', async () => {
     { id: 'BCH-1', crop: 'cocoa', farmer: 'Somebody', version: 1 } as Batch,
   ])
   await waitFor(() => expect(found()).toEqual([['Actions', ['/batches?do=label&id=BCH-1']]]))
+})
+
+it('offers the records that were opened last, the latest first, as long as they are here', async () => {
+  const owner = 'ama@asili.example'
+  at = await renderOffline(() => {
+    useState(() => {
+      for (const id of ['LOC-01', 'LOC-GONE']) noteRecent(owner, { kind: 'locations', id })
+      noteRecent(owner, { kind: 'complianceRecords', id: 'CMP-01' })
+      noteRecent('somebody@asili.example', { kind: 'locations', id: 'LOC-01' })
+    })
+    return useFound('')
+  })
+  await at.keepCopy('locations', [location])
+  await at.keepCopy('complianceRecords', [record])
+  await waitFor(() =>
+    expect(found()[0]).toEqual(['Opened last', ['/compliance?id=CMP-01', '/locations?id=LOC-01']]),
+  )
+})
+
+it('a record that is opened again is the latest, and eight are kept', () => {
+  const owner = 'kofi@asili.example'
+  const ids = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']
+  for (const id of ids) noteRecent(owner, { kind: 'farmers', id })
+  expect(recentRecords(owner).map(({ id }) => id)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2'])
 })

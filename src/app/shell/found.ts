@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { changeScopes } from '#domain/change-scopes.ts'
 import { appTitles } from '#domain/paths.ts'
 import type { Scope } from '#domain/scopes.ts'
 import { plainText } from '#domain/text-search.ts'
-import { useMay } from '../auth/auth-provider.tsx'
+import { useMay, useOwner } from '../auth/auth-provider.tsx'
 import { actionPath, recordPath } from '../lists/record-path.ts'
+import { recentRecords } from '../offline/recent-records.ts'
 import { type KnownRecords, useRecords } from '../offline/use-records.ts'
 import { recordKinds } from '../records/kinds.ts'
 import type { AnyRecordKind } from '../records/record-kind.ts'
@@ -23,13 +25,15 @@ const hitsPerKind = 5
 
 /**
  * What contains all words that were typed: actions, screens, views of lists, and records, by what the screens' own
- * searches find and by their ids. Before anything is typed, what can be done and the screens.
+ * searches find and by their ids. Before anything is typed, the records that were opened last, the screens, and what
+ * can be done.
  */
 export function useFound(query: string): { groups: readonly HitGroup[]; isLoading: boolean } {
   const words = query.trim()
   const may = useMay()
   const known = useAllKinds(may)
   const { actions, views } = useActions(may)
+  const recents = useRecents(known)
   const isMeant = matcher(words)
   const records = words
     ? known.map(({ kind, records }) => ({
@@ -39,6 +43,7 @@ export function useFound(query: string): { groups: readonly HitGroup[]; isLoadin
     : []
   const batches = known.find(({ kind }) => kind.kind === 'batches')?.records.data?.rows ?? []
   const groups: HitGroup[] = [
+    { label: 'Opened last', hits: words ? [] : recents },
     {
       label: 'Screens',
       hits: [...screensFor(may), outboxLink]
@@ -82,10 +87,24 @@ function labelHits(batches: readonly RecordOf[], words: string): Hit[] {
     }))
 }
 
+interface KnownKind {
+  kind: AnyRecordKind
+  records: KnownRecords<RecordOf>
+}
+
+/** The records that were opened last, those that are still here and may be read. */
+function useRecents(known: readonly KnownKind[]): Hit[] {
+  const owner = useOwner()
+  const [recents] = useState(() => recentRecords(owner))
+  return recents.flatMap(({ kind: name, id }) => {
+    const own = known.find(({ kind }) => kind.kind === name)
+    const row = own?.records.data?.rows.find((one) => one.id === id)
+    return own && row ? [hitOf(own.kind, row, true)] : []
+  })
+}
+
 /** The records of each kind, as far as its user may read them. */
-function useAllKinds(
-  may: (scope: Scope) => boolean,
-): { kind: AnyRecordKind; records: KnownRecords<RecordOf> }[] {
+function useAllKinds(may: (scope: Scope) => boolean): KnownKind[] {
   return recordKinds.map((kind) => ({
     kind,
     // biome-ignore lint/correctness/useHookAtTopLevel: there are always the same kinds, in the same order
@@ -98,18 +117,21 @@ function hitsIn(kind: AnyRecordKind, rows: readonly RecordOf[], words: string): 
   const hits: Hit[] = []
   const wantedId = plainText(words)
   for (const row of rows) {
-    const record = row as never // of that kind: it is read by it
     const isById = plainText(row.id).includes(wantedId)
-    if (isById || isFoundBy[kind.kind](record, words)) {
-      const title = kind.titleOf(record)
-      const note = kind.noteOf(record)
-      hits.push({
-        to: recordPath(kind.path, row.id),
-        title,
-        note: isById && !title.includes(row.id) ? `${row.id} · ${note}` : note,
-      })
-    }
+    // A record is read by its own kind.
+    if (isById || isFoundBy[kind.kind](row as never, words)) hits.push(hitOf(kind, row, isById))
     if (hits.length === hitsPerKind) break
   }
   return hits
+}
+
+function hitOf(kind: AnyRecordKind, row: RecordOf, withId: boolean): Hit {
+  const record = row as never // of that kind: it is read by it
+  const title = kind.titleOf(record)
+  const note = kind.noteOf(record)
+  return {
+    to: recordPath(kind.path, row.id),
+    title,
+    note: withId && !title.includes(row.id) ? `${row.id} · ${note}` : note,
+  }
 }
