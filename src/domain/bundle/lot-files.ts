@@ -1,7 +1,6 @@
-import Papa from 'papaparse'
 import type { RecordHistory } from '../log/record-history.ts'
 import { addressesAt, epcisDocument } from '../lots/epcis.ts'
-import { fsmaColumns, fsmaRows } from '../lots/fsma-sheet.ts'
+import { fsmaSheet } from '../lots/fsma-sheet.ts'
 import type { Lineage } from '../lots/lineage.ts'
 import { untpEvents } from '../lots/untp-events.ts'
 import type { Plot } from '../plot.ts'
@@ -54,7 +53,7 @@ export async function lotFiles(facts: LotFacts): Promise<BundleFile[]> {
     ...statementFiles(facts),
     json('epcis.json', epcisDocument(lineage, lotId, at, now)),
     ...(events ? [json('untp-dte.json', events)] : []),
-    file('fsma.csv', `\uFEFF${fsmaSheet(lineage, lotId)}`),
+    file('fsma.csv', fsmaSheet(lineage, lotId)),
     ...(history ? [json('history.json', history)] : []),
     json('rules.json', legalFacts),
   ]
@@ -82,16 +81,6 @@ async function wholeProof({ code, leaves }: LotFacts['passport']): Promise<strin
     ),
   )
 }
-
-/** The sheet that the FDA asks for, as CSV. */
-const fsmaSheet = (lineage: Lineage, lotId: string): string =>
-  Papa.unparse(
-    {
-      fields: [...fsmaColumns],
-      data: fsmaRows(lineage, lotId).map((row) => fsmaColumns.map((column) => row[column])),
-    },
-    { newline: '\r\n', escapeFormulae: true },
-  )
 
 /** What a statement for this lot alone would contain. Returns nothing if none of its plots may be seen. */
 function statementFiles({ lotId, lineage, plotOf }: LotFacts): BundleFile[] {

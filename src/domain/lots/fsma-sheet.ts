@@ -1,5 +1,6 @@
 import type { Batch } from '../batch.ts'
 import { commodityLabels } from '../commodity.ts'
+import { csvText, spreadsheetCsv } from '../csv-text.ts'
 import { dateOf } from '../days.ts'
 import { type Lineage, upstreamOf } from './lineage.ts'
 
@@ -18,6 +19,7 @@ export const fsmaColumns = [
   'Date',
   'Location description',
   'Farm',
+  'Farmer id',
   'Field or growing area',
   'Input traceability lot code',
   'Input quantity',
@@ -25,6 +27,12 @@ export const fsmaColumns = [
 ] as const
 
 type FsmaRow = Record<(typeof fsmaColumns)[number], string | number>
+
+/** The sheet as CSV. The FDA reads it, so it is written for a spreadsheet in American English, whoever saves it. */
+export function fsmaSheet(lineage: Lineage, lotId: string): string {
+  const data = fsmaRows(lineage, lotId).map((row) => fsmaColumns.map((column) => row[column]))
+  return csvText({ fields: fsmaColumns, data }, spreadsheetCsv('en-US'))
+}
 
 /** Rows for everything that a lot is made of, in the order in which it happened. */
 export const fsmaRows = (lineage: Lineage, lotId: string): FsmaRow[] =>
@@ -48,6 +56,7 @@ function rowsOf(batch: Batch): FsmaRow[] {
         ...shared,
         Date: batch.harvestDate,
         Farm: batch.farmer,
+        'Farmer id': batch.farmerId,
         'Field or growing area': plots,
         'Input traceability lot code': '',
         'Input quantity': '',
@@ -60,6 +69,7 @@ function rowsOf(batch: Batch): FsmaRow[] {
     ...shared,
     Date: dateOf(made.at),
     Farm: '',
+    'Farmer id': '',
     'Field or growing area': '',
     'Input traceability lot code': batchId,
     'Input quantity': kg,

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
 import { addressesAt, epcisDocument } from './epcis.ts'
-import { fsmaColumns, fsmaRows } from './fsma-sheet.ts'
+import { fsmaColumns, fsmaRows, fsmaSheet } from './fsma-sheet.ts'
 import { lineageOf } from './lineage.ts'
 import { untpEvents } from './untp-events.ts'
 
@@ -121,5 +121,11 @@ describe('a lot written as a sortable sheet for the FDA', () => {
       ['Transformation', 'NG-COC-L002', 'NG-COC-L001'],
     ])
     for (const row of rows) expect(Object.keys(row).sort()).toEqual([...fsmaColumns].sort())
+  })
+
+  it('names each farm with its farmer’s id, in a file that American Excel opens', () => {
+    const [header, first] = fsmaSheet(lineage, 'NG-COC-L002').split('\r\n')
+    expect(header).toMatch(/^\uFEFFCritical tracking event,.*,Farm,Farmer id,/)
+    expect(first).toContain(',Adéyẹmí Ọlábísí,FRM-0007,')
   })
 })

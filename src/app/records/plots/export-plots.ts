@@ -6,9 +6,6 @@ import { writeGeoJson } from '#domain/plots/files/write-geojson.ts'
 import { writeKml } from '#domain/plots/files/write-kml.ts'
 import { trueInstant } from '../../time/true-time.ts'
 
-/** Tells Excel that the file is UTF-8; without it, accented letters are garbled. */
-const byteOrderMark = '\uFEFF'
-
 const formats = {
   geojson: {
     type: 'application/geo+json',
@@ -20,7 +17,8 @@ const formats = {
   },
   csv: {
     type: 'text/csv',
-    write: (plots: readonly Plot[]) => byteOrderMark + writeCsv(plots.map(fullPlot)),
+    // People look at it in Excel too, which takes it for UTF-8 by the mark; programs for maps skip that.
+    write: (plots: readonly Plot[]) => writeCsv(plots.map(fullPlot), { hasMark: true }),
   },
 }
 

@@ -1,4 +1,5 @@
 import Papa, { type ParseError } from 'papaparse'
+import { withoutGuard } from '../../csv-guard.ts'
 import { tableParts } from '../../table-text.ts'
 import { numberWord, shown } from '../plot.ts'
 import type { FileFlaw, PlotFile, RawFeature } from '../plot-file.ts'
@@ -156,7 +157,7 @@ function toFeature(
       .filter(([name, value]) => !used.has(name) && value !== '')
       .map(([name, value]) => [
         name,
-        /^area$/i.test(name) ? numberOrText(value) : plainText(value),
+        /^area$/i.test(name) ? numberOrText(value) : withoutGuard(value),
       ]),
   )
   const text = wkt ? row.get(wkt)?.trim() : ''
@@ -173,8 +174,5 @@ function pointOf(latitude: string | undefined, longitude: string | undefined): u
   if (!latitude?.trim() || !longitude?.trim()) return null
   return { type: 'Point', coordinates: [numberOrText(longitude), numberOrText(latitude)] }
 }
-
-/** Removes the sign that keeps a spreadsheet from reading a text as a formula. */
-const plainText = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '')
 
 const numberOrText = (text: string): number | string => decimalNumber(text) ?? text

@@ -1,4 +1,3 @@
-import { unparse } from 'papaparse'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
@@ -6,7 +5,7 @@ import { appAt } from '#domain/base-path.ts'
 import type { Batch } from '#domain/batch.ts'
 import { readLotBundle } from '#domain/endpoints/trade.ts'
 import { addressesAt, epcisDocument } from '#domain/lots/epcis.ts'
-import { fsmaColumns, fsmaRows } from '#domain/lots/fsma-sheet.ts'
+import { fsmaSheet } from '#domain/lots/fsma-sheet.ts'
 import { untpEvents } from '#domain/lots/untp-events.ts'
 import { useApi } from '../../../api/api-context.tsx'
 import { useServerAct } from '../../../offline/use-server-act.ts'
@@ -41,14 +40,9 @@ export function LotFiles({ batch }: { batch: Batch }) {
   }
 
   function saveFsma(): void {
-    const data = fsmaRows(lineage, batch.id).map((row) => fsmaColumns.map((column) => row[column]))
-    const csv = unparse(
-      { fields: [...fsmaColumns], data },
-      { newline: '\r\n', escapeFormulae: true },
-    )
     saveFile({
       fileName: name('fsma.csv'),
-      content: new Blob([`\uFEFF${csv}`], { type: 'text/csv' }),
+      content: new Blob([fsmaSheet(lineage, batch.id)], { type: 'text/csv' }),
     })
   }
 

@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein'
 import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
+import { withoutGuard } from '#domain/csv-guard.ts'
 import type { Location } from '#domain/location.ts'
 import { placeName } from '#domain/location-rules.ts'
 import { plainText } from '#domain/text-search.ts'
@@ -14,8 +15,7 @@ export type Doubt = 'zero' | 'old-number' | 'two-numbers' | 'date' | 'point' | '
 export type Read<Value> = { value: Value; doubts?: readonly Doubt[] } | { problem: string }
 
 /** Removes the apostrophe that our own export puts before what a spreadsheet would run as a formula. */
-export const cellText = (cell: string): string =>
-  cell.trim().replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')
+export const cellText = (cell: string): string => withoutGuard(cell.trim())
 
 const separators = /\s*[,;|/+&\n]\s*/
 
