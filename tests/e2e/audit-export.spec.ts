@@ -22,8 +22,9 @@ test('an officer takes along what a record, or all that are filtered, have to sh
   const one = await rowsOf(page, () =>
     details.getByRole('button', { name: 'Export for audit' }).click(),
   )
-  expect(one.name).toMatch(/^asili-audit-cmp-0007-\d{4}-\d\d-\d\d\.csv$/)
+  expect(one.name).toMatch(/^asili(-sample-cooperative)?-audit-cmp-0007-\d{4}-\d\d-\d\d\.csv$/)
   expect(one.head).toContain('Issued,Expires')
+  expect(one.head).toContain('Farmer,Farmer id')
   const kinds = (kind: string) => one.rows.filter((row) => row.includes(`,${kind},`))
   expect(kinds('Requirement')).toHaveLength(3)
   expect(kinds('Document')).toHaveLength(3)
@@ -39,7 +40,7 @@ test('an officer takes along what a record, or all that are filtered, have to sh
   const all = await rowsOf(page, () =>
     page.getByRole('button', { name: 'Export for audit' }).click(),
   )
-  expect(all.name).toMatch(/^asili-audit-compliance-/)
+  expect(all.name).toMatch(/^asili(-sample-cooperative)?-audit-compliance-organic-/)
   expect(new Set(all.rows.map((row) => row.split(',')[0]))).toHaveProperty('size', 9)
 })
 

@@ -110,7 +110,9 @@ test('what is found goes into a file that a spreadsheet opens as it is, and runs
   await openMore(page)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^asili-farmers-\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(
+    /^asili(-sample-cooperative)?-farmers-verified-cocoa-\d{4}-\d\d-\d\d\.csv$/,
+  )
   const file = await readFile(await download.path())
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = file.subarray(3).toString('utf8')
@@ -124,6 +126,28 @@ test('what is found goes into a file that a spreadsheet opens as it is, and runs
   // Telephone numbers too begin like a formula; negative figures stay figures.
   expect(text).toContain(`,"'+225 07 0000 0102",`)
   expect(text).toMatch(/,-6\.\d+,/)
+
+  const another = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export for another system' }).click()
+  const forSystem = await readFile(await (await another).path(), 'utf8')
+  expect(forSystem).toMatch(/^Name,Id,Location,Crops,/)
+  expect(forSystem).toContain(`"'=HYPERLINK(""https://example.org"";""Ama"")",FRM-0001`)
+  expect(forSystem).toContain(',+225 07 0000 0102,')
+})
+
+test.describe('where Excel expects semicolons', () => {
+  test.use({ locale: 'fr-CI' })
+
+  test('an exported list opens in columns, with figures that are figures', async ({ page }) => {
+    await page.goto('/farmers?q=cocoa&status=verified')
+    await expect(countText(page, '10 of 40 farmers')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await openMore(page)
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const text = await readFile(await (await downloading).path(), 'utf8')
+    expect(text).toMatch(/^\uFEFFName;Id;Location;Crops;/)
+    expect(text).toContain('Koné Mariam;FRM-0002;Soubré, Nawa, Côte d’Ivoire;Cocoa;4,6;Verified;')
+  })
 })
 
 test('paper gets every row that is found, and nothing to press', async ({ page }) => {
@@ -141,6 +165,7 @@ test('paper gets every row that is found, and nothing to press', async ({ page }
   await page.evaluate(() => print())
   await expect(body).toHaveAttribute('data-rows-on-paper', '35')
   await expect(page.getByText(/: 34 of 40 farmers$/)).toBeVisible()
+  await expect(page.getByText('Status: Verified · Sorted by: Name, A to Z')).toBeVisible()
   for (const role of ['navigation', 'button', 'search'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0)
   }

@@ -1,37 +1,61 @@
-import { unparse } from 'papaparse'
 import { saveFile } from '#app/ui/save-file.ts'
+import { type CsvFormat, csvText, spreadsheetCsv, systemCsv } from '#domain/csv-text.ts'
 import { trueInstant } from '../time/true-time.ts'
+import { fileNameOf } from './file-name.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
-import type { Column, ColumnValue, ListDefinition, ListRow } from './list-definition.ts'
+import type { Column, FileAbout, ListDefinition, ListRow } from './list-definition.ts'
 
-/** Tells Excel that the file is UTF-8; without it, accented letters are garbled. */
-const byteOrderMark = '\uFEFF'
+/** Returns the format that the reader's own Excel opens in columns, by the language of the browser. */
+export const readersCsv = (): CsvFormat => spreadsheetCsv(navigator.language)
 
-/** Includes full-width characters, tabs and line breaks. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
-
-/**
- * Formats a list as a CSV file that Excel opens correctly (RFC 4180, UTF-8 with byte order mark). Text that a
- * spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection).
- */
-export function toCsv<Row>(
+/** Returns rows as the text of a CSV file. */
+export const toCsv = <Row>(
   { columns }: { columns: readonly Column<Row>[] },
   rows: readonly Row[],
-): string {
-  const data: ColumnValue[][] = rows.map((row) => columns.map(({ value }) => value(row)))
-  const fields = columns.map(({ header }) => header)
-  return byteOrderMark + unparse({ fields, data }, { newline: '\r\n', escapeFormulae: formula })
+  format: CsvFormat,
+): string =>
+  csvText(
+    {
+      fields: columns.map(({ header }) => header),
+      data: rows.map((row) => columns.map(({ value }) => value(row))),
+    },
+    format,
+  )
+
+interface CsvFile<Row> {
+  /** What its rows are: `farmers`, `audit compliance`. */
+  what: string
+  about: FileAbout
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  format: CsvFormat
 }
 
-/** Downloads these rows as a file: `asili-farmers-2026-03-11.csv`. Returns a note about it, if any. */
+/** Downloads rows as a file whose name says whose they are, what they are, and of which day. */
+export function saveCsv<Row>({ what, about, columns, rows, format }: CsvFile<Row>): void {
+  saveFile({
+    fileName: `${fileNameOf(what, about, trueInstant())}.csv`,
+    content: new Blob([toCsv({ columns }, rows, format)], { type: 'text/csv' }),
+  })
+}
+
+/** What is to read an exported list. */
+export type CsvReader = 'spreadsheet' | 'system'
+
+/** Downloads these rows of a list. Returns a note about the file, if any. */
 export function downloadCsv<Row extends ListRow, Filter extends object>(
   list: ListDefinition<Row, Filter>,
   rows: readonly Row[],
+  reader: CsvReader,
+  about: FileAbout,
 ): string | undefined {
-  const day = trueInstant().slice(0, 10)
-  saveFile({
-    fileName: `asili-${list.noun.many.replaceAll(' ', '-')}-${day}.csv`,
-    content: new Blob([toCsv(list, leavingRows(list, rows))], { type: 'text/csv' }),
+  saveCsv({
+    // The two files of one list differ, so their names do.
+    what: reader === 'system' ? `${list.noun.many} data` : list.noun.many,
+    about,
+    columns: list.columns,
+    rows: leavingRows(list, rows),
+    format: reader === 'system' ? systemCsv : readersCsv(),
   })
   return leavingNote(list, rows)
 }

@@ -98,10 +98,11 @@ export function ListContent<Row extends ListRow, Filter extends object>({
               tools={
                 <ListTools
                   list={list}
+                  all={rows}
                   rows={isExcerpt ? noRows : found}
-                  isSet={address.isSet}
+                  selects={selects}
+                  address={address}
                   order={order}
-                  onOrder={address.setSort}
                   view={view}
                   onView={setView}
                 />
@@ -116,7 +117,15 @@ export function ListContent<Row extends ListRow, Filter extends object>({
         <StateMessage role="status" {...list.noData} />
       ) : isOnPaper ? (
         <Suspense>
-          <PrintedList list={list} rows={found} total={total} />
+          <PrintedList
+            list={list}
+            all={rows}
+            rows={found}
+            total={total}
+            selects={selects}
+            filter={address.filter}
+            order={order}
+          />
         </Suspense>
       ) : isOfAll ? (
         <CardsSkeleton what={list.noun.many} isTable={view === 'table'} />

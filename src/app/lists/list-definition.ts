@@ -115,10 +115,27 @@ export interface ListDefinition<Row extends ListRow, Filter extends object> {
   /** A view that only this list has besides cards and table; it is in the address as `?view=`. */
   ownView?: OwnView<Row>
   /** An export that only this list has besides CSV; `download` returns a note about it, if any. */
-  ownExport?: { label: string; download: (rows: readonly Row[]) => Promise<string | undefined> }
+  ownExport?: {
+    label: string
+    download: (rows: readonly Row[], about: FileAbout) => Promise<string | undefined>
+  }
   /** How rows go into a file or on paper, which may reach others, and why some differ from those on screen. */
   leaving?: { row: (row: Row) => Row; note: string }
   Card: ComponentType<CardProps<Row>>
+}
+
+/** One thing that a list is narrowed by: `Status`, `Verified`. */
+export interface Narrowed {
+  label: string
+  /** Null where they would give away what the rows withhold. */
+  words: string | null
+}
+
+/** What the name of an exported file says besides what it has. */
+export interface FileAbout {
+  /** Name of the organisation; undefined where this device never heard it. */
+  organisation: string | undefined
+  narrowed?: readonly Narrowed[]
 }
 
 interface OwnView<Row> {

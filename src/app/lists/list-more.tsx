@@ -1,26 +1,74 @@
 import { ChoiceField } from '#app/ui/field.tsx'
-import { ListExports, type ListExportsProps } from './list-exports.tsx'
+import { useToday } from '#app/ui/use-now.ts'
+import type { ListAddress, Select } from './list-address.ts'
+import type { ListDefinition, ListRow } from './list-definition.ts'
+import { csvWays, ListExports } from './list-exports.tsx'
 import styles from './list-more.module.css'
-import { type NamedSort, sortOptions } from './sorting.ts'
+import { givenAwayBy, narrowedBy } from './narrowed-by.ts'
+import { type Order, orderName, sortOptions } from './sorting.ts'
 
-interface ListMoreProps extends ListExportsProps {
-  sorts: readonly NamedSort[]
-  order: string
-  onOrder: (order: string) => void
+interface ListMoreProps<Row extends ListRow, Filter extends object> {
+  list: ListDefinition<Row, Filter>
+  /** Every row, by which figures that filter have their labels. */
+  all: readonly Row[]
+  /** The rows to export. */
+  rows: readonly Row[]
+  selects: readonly Select[]
+  address: ListAddress
+  order: Order<Row>
 }
 
 /** The order of a list, and ways to export or print it. */
-export default function ListMore({ sorts, order, onOrder, ...exports }: ListMoreProps) {
+export default function ListMore<Row extends ListRow, Filter extends object>({
+  list,
+  all,
+  rows,
+  selects,
+  address: { filter, setSort },
+  order,
+}: ListMoreProps<Row, Filter>) {
+  const today = useToday()
+  const { sorts, ownExport } = list
+  const aboutFile = (organisation: string | undefined) => ({
+    organisation,
+    narrowed: narrowedBy({
+      selects,
+      filter,
+      figures: list.summary(all, today),
+      withheld: givenAwayBy(list, rows, filter),
+    }),
+  })
   return (
     <>
       <ChoiceField
         className={styles.sort}
         label="Sort"
-        options={sortOptions(sorts)}
-        value={order}
-        onChange={(event) => onOrder(event.currentTarget.value)}
+        options={sortOptions(sorts.includes(order.key) ? sorts : [...sorts, order.key])}
+        value={orderName(order)}
+        onChange={(event) => setSort(event.currentTarget.value)}
       />
-      <ListExports {...exports} />
+      <ListExports
+        ways={[
+          ...csvWays(async (reader, organisation) =>
+            (await import('./export-csv.ts')).downloadCsv(
+              list,
+              rows,
+              reader,
+              aboutFile(organisation),
+            ),
+          ),
+          ...(ownExport
+            ? [
+                {
+                  label: ownExport.label,
+                  use: (organisation: string | undefined) =>
+                    ownExport.download(rows, aboutFile(organisation)),
+                },
+              ]
+            : []),
+        ]}
+        isEmpty={rows.length === 0}
+      />
     </>
   )
 }

@@ -1,49 +1,41 @@
 import { lazy } from 'react'
 import { LineIcon } from '#app/ui/line-icon.tsx'
+import type { ListAddress, Select } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
-import type { ListExport } from './list-exports.tsx'
+import type More from './list-more.tsx'
 import styles from './list-tools.module.css'
 import { MoreTools } from './more-tools.tsx'
-import { type Order, orderName } from './sorting.ts'
+import type { Order } from './sorting.ts'
 import type { ListView } from './use-list-view.ts'
 
-const ListMore = lazy(() => import('./list-more.tsx'))
+const ListMore = lazy(() => import('./list-more.tsx')) as typeof More // for any list: `lazy` cannot pass on generic types
 
 interface ListToolsProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
+  /** Every row. */
+  all: readonly Row[]
+  /** The rows to export. */
   rows: readonly Row[]
-  isSet: boolean
+  selects: readonly Select[]
+  address: ListAddress
   order: Order<Row>
-  onOrder: (order: string) => void
   view: ListView | 'own'
   onView: (view: ListView | 'own') => void
 }
 
 /** View and order of a list, and ways to print or export it. */
 export function ListTools<Row extends ListRow, Filter extends object>({
-  list,
-  rows,
-  isSet,
-  order,
-  onOrder,
   view,
   onView,
+  ...more
 }: ListToolsProps<Row, Filter>) {
-  const { ownExport } = list
-  const ways: ListExport[] = [
-    {
-      label: 'Export CSV',
-      use: async () => (await import('./export-csv.ts')).downloadCsv(list, rows),
-    },
-    ...(ownExport ? [{ label: ownExport.label, use: () => ownExport.download(rows) }] : []),
-  ]
   return (
     <MoreTools
-      isSet={isSet}
+      isSet={more.address.isSet}
       beside={
         <fieldset className={styles.views}>
           <legend className="visually-hidden">View</legend>
-          {viewsOf(list).map(([name, label]) => (
+          {viewsOf(more.list).map(([name, label]) => (
             <button
               key={name}
               className={styles.view}
@@ -62,13 +54,7 @@ export function ListTools<Row extends ListRow, Filter extends object>({
         </fieldset>
       }
     >
-      <ListMore
-        sorts={list.sorts.includes(order.key) ? list.sorts : [...list.sorts, order.key]}
-        order={orderName(order)}
-        onOrder={onOrder}
-        ways={ways}
-        isEmpty={rows.length === 0}
-      />
+      <ListMore {...more} />
     </MoreTools>
   )
 }

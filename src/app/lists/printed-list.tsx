@@ -2,28 +2,47 @@ import { formatCount, formatDate } from '#app/ui/format.ts'
 import { useToday } from '#app/ui/use-now.ts'
 import { shownColumns, shownIn } from './columns.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
+import type { AddressFilter, Select } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
+import { givenAwayBy, narrowedBy, narrowingText } from './narrowed-by.ts'
 import styles from './printed-list.module.css'
+import type { Order } from './sorting.ts'
 
 interface PrintedListProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
+  /** Every row, by which figures that filter have their labels. */
+  all: readonly Row[]
+  /** The rows to print. */
   rows: readonly Row[]
   total: number
+  selects: readonly Select[]
+  filter: AddressFilter
+  order: Order<Row>
 }
 
 /** More than about thirty pages: better exported as a file. */
 const maxRows = 1000
 
-/** All matching rows in one plain table, for printing. */
+/** All matching rows in one plain table, for printing, with what they were filtered and sorted by. */
 export function PrintedList<Row extends ListRow, Filter extends object>({
   list,
+  all,
   rows,
   total,
+  selects,
+  filter,
+  order,
 }: PrintedListProps<Row, Filter>) {
   const today = useToday()
   const columns = shownColumns(list.columns)
   const printed = leavingRows(list, rows.slice(0, maxRows))
   const note = leavingNote(list, rows)
+  const narrowed = narrowedBy({
+    selects,
+    filter,
+    figures: list.summary(all, today),
+    withheld: givenAwayBy(list, rows, filter),
+  })
   return (
     <>
       <p className={styles.note}>
@@ -33,6 +52,7 @@ export function PrintedList<Row extends ListRow, Filter extends object>({
         )}
         {note && <span>{`; ${note}`}</span>}
       </p>
+      <p className={styles.note}>{narrowingText(narrowed, order)}</p>
       <table className={styles.table}>
         <thead>
           <tr>

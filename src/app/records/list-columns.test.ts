@@ -9,7 +9,7 @@ import { farmerList } from './farmers/farmer-list.tsx'
 import { locationList } from './locations/location-list.tsx'
 import { plotList } from './plots/plot-list.tsx'
 
-it.each([
+const lists = [
   farmerList,
   batchList,
   agentListAmong([]),
@@ -17,7 +17,9 @@ it.each([
   complianceList,
   plotList,
   certificateList,
-])('every column of the table of $title sorts by a name of its own', (list) => {
+]
+
+it.each(lists)('every column of the table of $title sorts by a name of its own', (list) => {
   // Each of them has rows of its own type; only their names matter here.
   const { sorts, columns } = list as typeof farmerList
   const shown = shownColumns(columns)
@@ -28,5 +30,19 @@ it.each([
   expect(new Set(all).size).toBe(all.length)
   for (const { sort } of shown) {
     if (sort !== undefined) expect(sorts.map(({ name }) => name)).toContain(sort)
+  }
+})
+
+it.each(lists)('an exported file of $title has the ids of farmers beside their names', (list) => {
+  const headers = list.columns.map(({ header }) => header)
+  const beside = (name: string) => headers[headers.indexOf(name) + 1]
+  if (list === farmerList) expect(beside('Name')).toBe('Id')
+  if (headers.includes('Farmer')) expect(beside('Farmer')).toBe('Farmer id')
+  if (headers.includes('Holder')) expect(beside('Holder')).toBe('Farmer ids')
+})
+
+it('lists of batches, compliance records and plots name farmers', () => {
+  for (const { columns } of [batchList, complianceList, plotList]) {
+    expect(columns.map(({ header }) => header)).toContain('Farmer id')
   }
 })

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { systemCsv } from '#domain/csv-text.ts'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderOffline } from '../../../tests/support/render-offline.tsx'
 import { toCsv } from '../lists/export-csv.ts'
 import { PrintedList } from '../lists/printed-list.tsx'
+import { orderOf } from '../lists/sorting.ts'
 import { useRecord } from '../offline/use-record.ts'
 import { useRecords } from '../offline/use-records.ts'
 import { farmerList } from '../records/farmers/farmer-list.tsx'
@@ -50,7 +52,7 @@ it('a list knows nothing of an identity', async () => {
 })
 
 it('an exported list has nothing of an identity', async () => {
-  const csv = toCsv(farmerList, await rowsWithIdentity())
+  const csv = toCsv(farmerList, await rowsWithIdentity(), systemCsv)
   expect(csv).toContain(farmer.name)
   expect(csv).not.toContain(number)
   expect(csv).not.toMatch(/identity|document/i)
@@ -58,7 +60,17 @@ it('an exported list has nothing of an identity', async () => {
 
 it('a printed list has nothing of an identity', async () => {
   const rows = await rowsWithIdentity()
-  const { container } = render(<PrintedList list={farmerList} rows={rows} total={1} />)
+  const { container } = render(
+    <PrintedList
+      list={farmerList}
+      all={rows}
+      rows={rows}
+      total={1}
+      selects={[]}
+      filter={{ q: farmer.name }}
+      order={orderOf(farmerList, null)}
+    />,
+  )
   expect(container.textContent).toContain(farmer.name)
   expect(container.textContent).not.toContain(number)
 })

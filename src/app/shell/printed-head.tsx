@@ -11,7 +11,8 @@ import styles from './printed-head.module.css'
 
 /** On paper, whose it is: organisation, person and time. Nothing on the screen. */
 export default function PrintedHead() {
-  // Asked for once a record is opened: it is needed before there is a reason to print, and not for the first screen.
+  // Asked for once a record is opened, as by `ListExports` once "More" of a list is: before there is a reason to print,
+  // and not for the first screen.
   const [address] = useSearchParams()
   const organisation = useOrganisationName({ waits: !address.has('id') })
   const printing = usePrinting()

@@ -1,10 +1,10 @@
-import { saveFile } from '#app/ui/save-file.ts'
 import { batchStatusLabel } from '#domain/batch-words.ts'
 import { commodityLabels } from '#domain/commodity.ts'
+import { systemCsv } from '#domain/csv-text.ts'
 import { type ShipmentCheck, shipmentCheck } from '#domain/shipment-marks.ts'
 import { type Shipment, shipmentState } from '#domain/shipments.ts'
-import { toCsv } from '../../lists/export-csv.ts'
-import type { Column } from '../../lists/list-definition.ts'
+import { type CsvReader, readersCsv, saveCsv } from '../../lists/export-csv.ts'
+import type { Column, FileAbout } from '../../lists/list-definition.ts'
 import { leavingShipments } from './leaving-shipments.ts'
 import { statementWord } from './statement-word.ts'
 import type { OwnerOf } from './use-owners.ts'
@@ -13,23 +13,28 @@ import type { KnownStatements } from './use-statements.ts'
 interface Beside {
   ownerOf: OwnerOf
   statements: KnownStatements
-  /** ISO 8601, for the name of the file. */
-  onDate: string
 }
 
 /** Downloads these lots, with everything that the screen says of them. */
-export function downloadShipments(shipments: readonly Shipment[], beside: Beside): void {
-  saveFile({
-    fileName: `asili-eu-shipments-${beside.onDate}.csv`,
-    content: new Blob([toCsv({ columns: columnsOf(beside) }, leavingShipments(shipments))], {
-      type: 'text/csv',
-    }),
+export function downloadShipments(
+  shipments: readonly Shipment[],
+  beside: Beside,
+  reader: CsvReader,
+  about: FileAbout,
+): void {
+  saveCsv({
+    what: reader === 'system' ? 'EU shipments data' : 'EU shipments',
+    about,
+    columns: columnsOf(beside),
+    rows: leavingShipments(shipments),
+    format: reader === 'system' ? systemCsv : readersCsv(),
   })
 }
 
 const columnsOf = ({ ownerOf, statements }: Beside): Column<Shipment>[] => [
   { header: 'Batch', value: ({ batch }) => batch.id },
   { header: 'Farmer', value: ({ batch }) => batch.farmer },
+  { header: 'Farmer id', value: ({ batch }) => batch.farmerId },
   { header: 'Crop', value: ({ batch }) => commodityLabels[batch.crop] },
   { header: 'Quantity left (kg)', value: ({ leftKg }) => leftKg },
   { header: 'Stage', value: ({ batch }) => batchStatusLabel(batch.status) },

@@ -1,7 +1,13 @@
+import type { Batch } from '#domain/batch.ts'
+import { matchesBatchFilter } from '#domain/batch-rules.ts'
 import { forBuyers } from '#domain/buyer-view.ts'
 import type { Shipment } from '#domain/shipments.ts'
 import { leavingNote } from '../../lists/leaving.ts'
+import type { AddressFilter } from '../../lists/list-address.ts'
+import { givenAwayBy } from '../../lists/narrowed-by.ts'
 import { withheldInLists } from '../../lists/withheld-in-lists.ts'
+
+const leaving = { row: forBuyers<Batch>, note: withheldInLists }
 
 /** The lots as they go into a file or on paper. */
 export const leavingShipments = (shipments: readonly Shipment[]): Shipment[] =>
@@ -9,10 +15,13 @@ export const leavingShipments = (shipments: readonly Shipment[]): Shipment[] =>
 
 /** Says of how many the farmer is withheld there; undefined for none. */
 export const shipmentsNote = (shipments: readonly Shipment[]): string | undefined =>
-  leavingNote(
-    {
-      leaving: { row: forBuyers, note: withheldInLists },
-      noun: { one: 'lot', many: 'lots' },
-    },
-    shipments.map(({ batch }) => batch),
-  )
+  leavingNote({ leaving, noun: { one: 'lot', many: 'lots' } }, batchesOf(shipments))
+
+/** The filters that would give away who is withheld there: only the search looks at farmers. */
+export const givenAwayByShipments = (
+  shipments: readonly Shipment[],
+  { q }: AddressFilter,
+): ReadonlySet<string> =>
+  q ? givenAwayBy({ leaving, matches: matchesBatchFilter }, batchesOf(shipments), { q }) : new Set()
+
+const batchesOf = (shipments: readonly Shipment[]): Batch[] => shipments.map(({ batch }) => batch)

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { StateMessage } from '#app/ui/state-message.tsx'
-import { useToday } from '#app/ui/use-now.ts'
 import { usePrinting } from '#app/ui/use-printing.ts'
 import { useWaitingText } from '#app/ui/waiting.tsx'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
@@ -8,14 +7,15 @@ import { appTitles } from '#domain/paths.ts'
 import { type Shipment, shipmentState } from '#domain/shipments.ts'
 import { useListAddress } from '../../lists/list-address.ts'
 import { countText, ListCount } from '../../lists/list-count.tsx'
-import { ListExports } from '../../lists/list-exports.tsx'
+import { csvWays, ListExports } from '../../lists/list-exports.tsx'
 import { ListFilters } from '../../lists/list-filters.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { ListHead } from '../../lists/list-head.tsx'
 import { MoreTools } from '../../lists/more-tools.tsx'
+import { narrowedBy, narrowingText } from '../../lists/narrowed-by.ts'
 import { useFirst } from '../../lists/show-more.tsx'
 import { SummaryFigures } from '../../lists/summary-figures.tsx'
-import { leavingShipments, shipmentsNote } from './leaving-shipments.ts'
+import { givenAwayByShipments, leavingShipments, shipmentsNote } from './leaving-shipments.ts'
 import { isToEu, shipmentFigures } from './shipment-figures.ts'
 import { ShipmentRow } from './shipment-row.tsx'
 import styles from './shipments.module.css'
@@ -72,7 +72,6 @@ export function ShipmentsContent({
   )
   const { shown, more } = useFirst(found)
   const isPrinting = usePrinting() === 'screen'
-  const today = useToday()
   const ownerOf = useOwners()
   const statements = useStatements()
   // What leaves the device on paper or in a file names nobody who has not agreed to it.
@@ -100,11 +99,19 @@ export function ShipmentsContent({
   }
   const total = shipments.length
   const count = countText({ found: found.length, loaded: total, total }, address.isSet, noun)
-  const exportCsv = async () => {
+  const narrowed = () =>
+    narrowedBy({
+      selects,
+      filter: address.filter,
+      figures: shipmentFigures(shipments),
+      withheld: givenAwayByShipments(found, address.filter),
+    })
+  const exportWays = csvWays(async (reader, organisation) => {
     const { downloadShipments } = await import('./export-shipments.ts')
-    downloadShipments(found, { ownerOf, statements, onDate: today })
+    const about = { organisation, narrowed: narrowed() }
+    downloadShipments(found, { ownerOf, statements }, reader, about)
     return shipmentsNote(found)
-  }
+  })
   return (
     <ListFrame>
       <ListHead
@@ -132,15 +139,17 @@ export function ShipmentsContent({
           search={search}
           tools={
             <MoreTools isSet={address.isSet}>
-              <ListExports
-                ways={[{ label: 'Export CSV', use: exportCsv }]}
-                isEmpty={found.length === 0}
-              />
+              <ListExports ways={exportWays} isEmpty={found.length === 0} />
             </MoreTools>
           }
         />
       </ListHead>
-      {isPrinting && <p className={styles.count}>{shipmentsNote(found)}</p>}
+      {isPrinting && (
+        <>
+          <p className={styles.count}>{narrowingText(narrowed())}</p>
+          <p className={styles.count}>{shipmentsNote(found)}</p>
+        </>
+      )}
       {found.length === 0 ? (
         <StateMessage
           role="status"

@@ -89,6 +89,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       priority: 'high',
       sort: 'farmer',
     },
+    { header: 'Farmer id', value: ({ farmerId }) => farmerId },
     { header: 'Crop', value: ({ crop }) => commodityLabels[crop], widthRem: 5.5 },
     { header: 'Variety', value: ({ variety }) => variety },
     {

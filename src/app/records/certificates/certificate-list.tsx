@@ -79,6 +79,7 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
       sort: 'standard',
     },
     { header: 'Holder', value: ({ holder }) => holder, widthRem: 15.5, sort: 'holder' },
+    { header: 'Farmer ids', value: ({ farmerIds }) => farmerIds.join(', ') },
     {
       header: 'Status',
       value: ({ status }) => certificateStatus.label(status),
@@ -118,7 +119,6 @@ export const certificateList: ListDefinition<Certificate, CertificateFilter> = {
       priority: 'low',
     },
     { header: 'Id', value: ({ id }) => id },
-    { header: 'Farmer ids', value: ({ farmerIds }) => farmerIds.join(', ') },
   ],
   Card: CertificateCard,
 }

@@ -1,18 +1,22 @@
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices.tsx'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
+import { useOrganisationName } from '../../offline/organisation-name.ts'
 
 /** Exports the evidence of this record as a file for an auditor. */
-export const AuditExportButton = ({ record }: { record: ComplianceRecord }) => (
-  <Button
-    variant="default"
-    size="compact-md"
-    onClick={async () => {
-      const { downloadForAudit } = await import('./audit-export.ts')
-      const note = downloadForAudit([record])
-      if (note) notify(note)
-    }}
-  >
-    Export for audit
-  </Button>
-)
+export function AuditExportButton({ record }: { record: ComplianceRecord }) {
+  const organisation = useOrganisationName()
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      onClick={async () => {
+        const { downloadForAudit } = await import('./audit-export.ts')
+        const note = downloadForAudit([record], { organisation })
+        if (note) notify(note)
+      }}
+    >
+      Export for audit
+    </Button>
+  )
+}

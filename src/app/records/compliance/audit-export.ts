@@ -1,13 +1,11 @@
-import { saveFile } from '#app/ui/save-file.ts'
 import { type AuditItem, auditItems } from '#domain/audit-export.ts'
 import { forBuyers } from '#domain/buyer-view.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { complianceStatus } from '#domain/compliance-words.ts'
-import { toCsv } from '../../lists/export-csv.ts'
+import { readersCsv, saveCsv } from '../../lists/export-csv.ts'
 import { leavingNote, leavingRows } from '../../lists/leaving.ts'
-import type { Column } from '../../lists/list-definition.ts'
+import type { Column, FileAbout } from '../../lists/list-definition.ts'
 import { withheldInLists } from '../../lists/withheld-in-lists.ts'
-import { trueInstant } from '../../time/true-time.ts'
 
 /** The record's data is repeated in each row, so that a spreadsheet can filter by any of it. */
 const columns: readonly Column<AuditItem>[] = [
@@ -15,6 +13,7 @@ const columns: readonly Column<AuditItem>[] = [
   { header: 'Standard', value: ({ record }) => record.standard },
   { header: 'Batch', value: ({ record }) => record.batchId },
   { header: 'Farmer', value: ({ record }) => record.farmer },
+  { header: 'Farmer id', value: ({ record }) => record.farmerId },
   { header: 'Record status', value: ({ record }) => complianceStatus.label(record.status) },
   { header: 'Issued', value: ({ record }) => record.issueDate },
   { header: 'Expires', value: ({ record }) => record.expiryDate },
@@ -37,16 +36,21 @@ const list = {
   noun: { one: 'compliance record', many: 'compliance records' },
 }
 
-/** Downloads the evidence of records, one row per item. Returns a note about it, if any. */
-export function downloadForAudit(records: readonly ComplianceRecord[]): string | undefined {
-  const day = trueInstant().slice(0, 10)
+/**
+ * Downloads the evidence of records, one row per item, for the spreadsheet of whoever saves it: auditors work with it by
+ * hand. Returns a note about it, if any.
+ */
+export function downloadForAudit(
+  records: readonly ComplianceRecord[],
+  about: FileAbout,
+): string | undefined {
   const [only] = records
-  const about = only && records.length === 1 ? only.id.toLowerCase() : 'compliance'
-  saveFile({
-    fileName: `asili-audit-${about}-${day}.csv`,
-    content: new Blob([toCsv({ columns }, auditItems(leavingRows(list, records)))], {
-      type: 'text/csv',
-    }),
+  saveCsv({
+    what: `audit ${only && records.length === 1 ? only.id : 'compliance'}`,
+    about,
+    columns,
+    rows: auditItems(leavingRows(list, records)),
+    format: readersCsv(),
   })
   return leavingNote(list, records)
 }

@@ -105,6 +105,7 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
       priority: 'low',
       sort: 'farmer',
     },
+    { header: 'Farmer id', value: ({ farmerId }) => farmerId },
     {
       header: 'Status',
       value: ({ status }) => complianceStatus.label(status),
@@ -182,7 +183,8 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
   },
   ownExport: {
     label: 'Export for audit',
-    download: async (records) => (await import('./audit-export.ts')).downloadForAudit(records),
+    download: async (records, about) =>
+      (await import('./audit-export.ts')).downloadForAudit(records, about),
   },
   leaving: { row: forBuyers, note: withheldInLists },
   Card: ComplianceCard,

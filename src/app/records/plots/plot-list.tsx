@@ -89,6 +89,7 @@ export const plotList: ListDefinition<Plot, PlotFilter> = {
       priority: 'high',
       sort: 'farmer',
     },
+    { header: 'Farmer id', value: ({ farmerId }) => farmerId },
     { header: 'Crops', value: ({ crops }) => cropNames(crops), widthRem: 7 },
     {
       header: 'Area (ha)',

@@ -2,18 +2,22 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '#app/ui/button.tsx'
 import { formatKg } from '#app/ui/format.ts'
-import { saveFile } from '#app/ui/save-file.ts'
+import { notify } from '#app/ui/notices.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { Waiting } from '#app/ui/waiting.tsx'
 import type { Batch } from '#domain/batch.ts'
 import { batchStatusLabel } from '#domain/batch-words.ts'
+import { forBuyers } from '#domain/buyer-view.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
 import { lotsOfPlot, type ReachedLot } from '#domain/lots/recall.ts'
 import type { Plot } from '#domain/plot.ts'
 import { RecordGate } from '../../forms/record-gate.tsx'
-import { toCsv } from '../../lists/export-csv.ts'
+import { readersCsv, saveCsv } from '../../lists/export-csv.ts'
+import { leavingNote } from '../../lists/leaving.ts'
 import type { ActionProps, Column } from '../../lists/list-definition.ts'
 import { recordPath } from '../../lists/record-path.ts'
+import { withheldInLists } from '../../lists/withheld-in-lists.ts'
+import { useOrganisationName } from '../../offline/organisation-name.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import styles from './recall-panel.module.css'
 
@@ -34,6 +38,7 @@ export default function RecallPanel({ id, onClose }: ActionProps) {
 
 function Lots({ plot }: { plot: Plot }) {
   const batches = useRecords('batches')
+  const organisation = useOrganisationName()
   const rows = batches.data?.rows ?? none
   const reached = useMemo(() => lotsOfPlot(lineageOf(rows), plot.id), [rows, plot.id])
   if (!batches.isSettled && rows.length === 0) return <Waiting what="batches" />
@@ -65,7 +70,7 @@ function Lots({ plot }: { plot: Plot }) {
         ))}
       </ul>
       <div>
-        <Button variant="default" onClick={() => saveRecall(plot, reached)}>
+        <Button variant="default" onClick={() => saveRecall(plot, reached, organisation)}>
           Export CSV
         </Button>
       </div>
@@ -75,6 +80,8 @@ function Lots({ plot }: { plot: Plot }) {
 
 const columns: readonly Column<ReachedLot>[] = [
   { header: 'Batch', value: ({ lot }) => lot.id },
+  { header: 'Farmer', value: ({ lot }) => lot.farmer },
+  { header: 'Farmer id', value: ({ lot }) => lot.farmerId },
   { header: 'From this plot (kg)', value: ({ kg }) => Math.round(kg * 10) / 10 },
   { header: 'Quantity (kg)', value: ({ lot }) => lot.quantity },
   { header: 'Status', value: ({ lot }) => batchStatusLabel(lot.status) },
@@ -82,9 +89,26 @@ const columns: readonly Column<ReachedLot>[] = [
   { header: 'Way', value: ({ path }) => path.join(' > ') },
 ]
 
-function saveRecall(plot: Plot, reached: readonly ReachedLot[]): void {
-  saveFile({
-    fileName: `asili-${plot.id}-lots.csv`,
-    content: new Blob([toCsv({ columns }, reached)], { type: 'text/csv' }),
+/** A recall goes to whoever has the goods: farmers stand in it as in every list that leaves. */
+const list = {
+  leaving: { row: forBuyers<Batch>, note: withheldInLists },
+  noun: { one: 'batch', many: 'batches' },
+}
+
+/** Downloads the recall for the reader's own spreadsheet, to work through by hand. */
+function saveRecall(
+  plot: Plot,
+  reached: readonly ReachedLot[],
+  organisation: string | undefined,
+): void {
+  const lots = reached.map(({ lot }) => lot)
+  saveCsv({
+    what: `lots of ${plot.id}`,
+    about: { organisation },
+    columns,
+    rows: reached.map((one) => ({ ...one, lot: forBuyers(one.lot) })),
+    format: readersCsv(),
   })
+  const note = leavingNote(list, lots)
+  if (note) notify(note)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { spreadsheetCsv, systemCsv } from '#domain/csv-text.ts'
 import { type Farmer, newFarmerSchema } from '#domain/farmer.ts'
 import { noPlots } from '#domain/farmer-plots.ts'
 import { defaultSeed } from '#mocks/resources/default-seed.ts'
@@ -48,7 +49,7 @@ const people = (answers: [number, Answer][]) => ({ ...noAnswers, people: new Map
 const kinds = (plans: readonly RowPlan[]) => plans.map(({ kind }) => kind)
 
 describe('our own export', () => {
-  const csv = toCsv(farmerList, farmers)
+  const csv = toCsv(farmerList, farmers, spreadsheetCsv('en-GH'))
 
   it('comes back without a difference', async () => {
     const { plans, mapping, headers } = await check(csv)
@@ -62,8 +63,21 @@ describe('our own export', () => {
     expect(columnName(headers, mapping, 'farmSize')).toBe('Farm size (ha)')
   })
 
-  it('makes the same farmers where there are none, and the same again from a French Excel', async () => {
-    const { plans } = await check(csv, [])
+  it.each([
+    ['for Excel in French', spreadsheetCsv('fr-CI')],
+    ['for another system', systemCsv],
+  ])('comes back without a difference too, written %s', async (_, format) => {
+    const { plans } = await check(toCsv(farmerList, farmers, format))
+    expect(plans).toHaveLength(40)
+    expect(new Set(kinds(plans))).toEqual(new Set(['skip']))
+  })
+
+  it.each([
+    ['for Excel in English', spreadsheetCsv('en-GH')],
+    ['for Excel in French', spreadsheetCsv('fr-CI')],
+    ['for another system', systemCsv],
+  ])('makes the same farmers where there are none, written %s', async (_, format) => {
+    const { plans } = await check(toCsv(farmerList, farmers, format), [])
     expect(plans.map((plan) => plan.kind === 'create' && plan.values)).toEqual(
       farmers.map((farmer) => ({
         ...farmerForm.valuesOf(farmer),
@@ -71,17 +85,6 @@ describe('our own export', () => {
         placed: { method: 'imported', accuracyM: null, takenAt: expect.any(String) },
       })),
     )
-    // No cell of these columns has a comma or a quotation mark in it.
-    const simple = {
-      columns: farmerList.columns.filter(
-        ({ header }) =>
-          !['Location', 'Crops', 'Certifications', 'Recent activity'].includes(header),
-      ),
-    }
-    const french = toCsv(simple, farmers)
-      .replaceAll(',', ';')
-      .replace(/(?<=\d)\.(?=\d)/g, ',')
-    expect(new Set(kinds((await check(french)).plans))).toEqual(new Set(['skip']))
   })
 
   it('changes just what was changed in it', async () => {
@@ -555,9 +558,11 @@ describe('a row', () => {
   ])('with a bad %s is refused by column and cell', async (_, bad, column, message) => {
     const { plans, mapping, headers } = await check(rowsOf(bad))
     expect(plans[0]).toMatchObject({ kind: 'error', problems: [{}] })
-    const [, line] = errorFile(plans, (target) => columnName(headers, mapping, target)).split(
-      '\r\n',
-    )
+    const [, line] = errorFile(
+      plans,
+      (target) => columnName(headers, mapping, target),
+      systemCsv,
+    ).split('\r\n')
     expect(line).toMatch(/^2,/)
     expect(line).toContain(column)
     expect(line).toContain(message)
@@ -575,7 +580,7 @@ describe('a row', () => {
 
 it('the file of errors runs no formula', async () => {
   const { plans, mapping, headers } = await check(rowsOf(row.replace('Cashew', '=1+1')))
-  const text = errorFile(plans, (target) => columnName(headers, mapping, target))
+  const text = errorFile(plans, (target) => columnName(headers, mapping, target), systemCsv)
   expect(text).toContain("'=1+1")
 })
 

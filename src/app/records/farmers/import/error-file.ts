@@ -1,3 +1,4 @@
+import type { CsvFormat } from '#domain/csv-text.ts'
 import { toCsv } from '../../../lists/export-csv.ts'
 import { targetLabel } from './columns.ts'
 import type { CellProblem, RowPlan } from './row-plan.ts'
@@ -8,7 +9,11 @@ interface Line extends CellProblem {
 }
 
 /** Returns a table for a spreadsheet of what keeps rows from being imported, cell by cell. */
-export function errorFile(plans: readonly RowPlan[], columnOf: (field: string) => string): string {
+export function errorFile(
+  plans: readonly RowPlan[],
+  columnOf: (field: string) => string,
+  format: CsvFormat,
+): string {
   const lines = plans.flatMap((plan) =>
     plan.kind === 'error'
       ? plan.problems.map((problem): Line => ({ ...problem, row: plan.row, name: plan.name }))
@@ -22,5 +27,5 @@ export function errorFile(plans: readonly RowPlan[], columnOf: (field: string) =
     { header: 'Cell', value: ({ cell }: Line) => cell },
     { header: 'What is wrong', value: ({ message }: Line) => message },
   ]
-  return toCsv({ columns }, lines)
+  return toCsv({ columns }, lines, format)
 }

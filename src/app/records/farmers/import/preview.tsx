@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import styles from '../../../forms/import/import.module.css'
+import { readersCsv } from '../../../lists/export-csv.ts'
 import { DoubtRow } from './doubt-row.tsx'
 import { errorFile } from './error-file.ts'
 import { NewRows } from './new-rows.tsx'
@@ -61,7 +62,7 @@ export function Preview({ plans, answers, columnOf, onAnswers }: PreviewProps) {
           onClick={() =>
             saveFile({
               fileName: 'asili-import-errors.csv',
-              content: new Blob([errorFile(plans, columnOf)], { type: 'text/csv' }),
+              content: new Blob([errorFile(plans, columnOf, readersCsv())], { type: 'text/csv' }),
             })
           }
         >
