@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Batch } from '#domain/batch.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere } from './accessible.ts'
 import { callApi } from './api.ts'
 import { dayBefore, idInAddress, withWorker, workerTookOver } from './device.ts'
 import { cards, panel, test } from './support.ts'
@@ -191,6 +191,28 @@ test('the place of an event can be the device’s own', { tag: '@full' }, async 
   await expect(track.getByText('Origin confirmed of GH-COC-0148 is recorded')).toBeVisible()
 })
 
+/** Presses "Print" as the browser would have it, but for its dialog. The labels are on paper until `takeAway`. */
+async function printLabels(page: Page, label: Locator): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'))
+    }
+  })
+  await label.getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+}
+
+async function takeAway(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+}
+
+const pagesOf = (pdf: string) => pdf.match(/\/Type ?\/Page\b/g)?.length ?? 0
+
+async function pdfOf(page: Page): Promise<string> {
+  return (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+}
+
 test('a label is printed alone, on its own paper, and the passport shows its events', {
   tag: '@full',
 }, async ({ page }) => {
@@ -200,23 +222,30 @@ test('a label is printed alone, on its own paper, and the passport shows its eve
   await expect(label.getByRole('img', { name: /^QR code: .*\/verify#/ })).toBeVisible()
   await expectAccessible(page)
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('1,990 kg net').and(page.locator(':visible'))).toHaveCount(1)
+  await printLabels(page, label)
+  const onPaper = page.getByText('1,990 kg net').and(page.locator(':visible'))
+  await expect(onPaper).toHaveCount(1)
   await expect(
     page.getByRole('heading', { includeHidden: true }).and(page.locator(':visible')),
   ).toHaveCount(0)
-  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const pdf = await pdfOf(page)
   // 62 by 40 mm, in points, on one page.
-  expect(pdf.toString('latin1')).toMatch(/\/MediaBox ?\[0 0 17[56][.\d]* 11[34][.\d]*\]/)
-  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: 'screen' })
+  expect(pdf).toMatch(/\/MediaBox ?\[0 0 17[56][.\d]* 11[34][.\d]*\]/)
+  expect(pagesOf(pdf)).toBe(1)
+  await takeAway(page)
 
+  await label.getByLabel('Labels', { exact: true }).fill('3')
+  await printLabels(page, label)
+  await expect(onPaper).toHaveCount(3)
+  expect(pagesOf(await pdfOf(page))).toBe(3)
+  await takeAway(page)
+
+  await label.getByLabel('Labels', { exact: true }).fill('24')
   await label.getByLabel('Paper').selectOption('Sheet of 24 on A4, 70 × 37 mm each')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('1,990 kg net').and(page.locator(':visible'))).toHaveCount(24)
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(sheet.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: 'screen' })
+  await printLabels(page, label)
+  await expect(onPaper).toHaveCount(24)
+  expect(pagesOf(await pdfOf(page))).toBe(1)
+  await takeAway(page)
 
   await openBatches(page, '?do=passport&id=GH-COC-0131')
   const passport = panel(page, 'Passport of GH-COC-0131')
@@ -225,4 +254,34 @@ test('a label is printed alone, on its own paper, and the passport shows its eve
   ).toBeVisible()
   await expect(passport.getByText('Loaded, seal checked')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('labels of the batches that a list shows flow on over sheets, and are there after a reload', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openBatches(page, '?q=gh-coc-01')
+  await page.getByRole('link', { name: 'Print labels' }).click()
+  const labels = panel(page, 'Print labels')
+  await expect(labels.getByText('3 passports loaded')).toBeVisible()
+  await labels.getByLabel('Paper').selectOption('Sheet of 24 on A4, 70 × 37 mm each')
+  await labels.getByLabel('First free place').selectOption('24')
+  await labels.getByLabel('Number the bags').check()
+  await labels.getByLabel('Labels of GH-COC-0131').fill('0')
+  await labels.getByRole('button', { name: 'Print' }).click()
+  await expect(labels.getByLabel('Labels of GH-COC-0131')).toBeFocused()
+  await expect(labels.getByText('Enter a whole number from 1 to 2,000')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await labels.getByLabel('Labels of GH-COC-0131').fill('30')
+  await expect(labels.getByText('32 labels on 3 sheets')).toBeVisible()
+
+  await printLabels(page, labels)
+  await expect(page.getByText(/^Bag \d+ of \d+$/).and(page.locator(':visible'))).toHaveCount(32)
+  await expect(page.getByText('Bag 30 of 30').and(page.locator(':visible'))).toHaveCount(1)
+  expect(pagesOf(await pdfOf(page))).toBe(3)
+  await takeAway(page)
+
+  await page.reload()
+  await expect(labels.getByText('3 of 3 batches chosen')).toBeVisible()
+  await labels.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/batches?q=gh-coc-01')
 })

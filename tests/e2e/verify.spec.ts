@@ -62,6 +62,7 @@ test.describe('at 288 dots an inch', () => {
       const label = panel(page, 'QR label of GH-COC-0131')
       const code = label.getByRole('img', { name: /^QR code: / })
       const link = ((await code.getAttribute('aria-label')) ?? '').replace('QR code: ', '')
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
       await page.emulateMedia({ media: 'print' })
       const picture = await page.locator('[data-own-paper="roll"] > div').screenshot()
       await page.emulateMedia({ media: 'screen' })

@@ -16,7 +16,7 @@ export default function PrintedHead() {
   const [address] = useSearchParams()
   const organisation = useOrganisationName({ waits: !address.has('id') })
   const printing = usePrinting()
-  if (!printing) return null
+  if (!printing || printing === 'own-paper') return null
   const head = <Head organisation={organisation} />
   // What lies behind a panel is not printed.
   const place = printing === 'panel' && document.querySelector('[data-paper-head]')

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+type Printing = 'panel' | 'screen' | 'own-paper'
+
 /**
- * What is being printed, if anything: the panel that is open, alone, or else the screen. Paper needs all of it, not only
- * what is in view.
+ * What is being printed, if anything: what brings paper of its own, as labels do; else the panel that is open, alone;
+ * else the screen. Paper needs all of it, not only what is in view.
  */
-export function usePrinting(): 'panel' | 'screen' | undefined {
-  const [printing, setPrinting] = useState<'panel' | 'screen'>()
+export function usePrinting(): Printing | undefined {
+  const [printing, setPrinting] = useState<Printing>()
   useEffect(() => {
     // The browser captures the page as soon as this event ends.
     const begin = () => flushSync(() => setPrinting(whatPrints()))
@@ -21,9 +23,8 @@ export function usePrinting(): 'panel' | 'screen' | undefined {
   return printing
 }
 
-function whatPrints(): 'panel' | 'screen' | undefined {
-  // Labels bring paper of their own.
-  if (document.querySelector('[data-own-paper]')) return undefined
+function whatPrints(): Printing {
+  if (document.querySelector('[data-own-paper]')) return 'own-paper'
   if (document.body.dataset.prints === 'screen') return 'screen'
   return document.querySelector('[data-side-panel]') ? 'panel' : 'screen'
 }

@@ -25,6 +25,7 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
   },
   freeActions: ['track', 'lot'],
   add: { label: 'Register New Batch', scope: 'batches:write' },
+  extraActions: [{ action: 'labels', label: 'Print labels', scope: 'batches:read' }],
   title: 'Batches',
   noun: { one: 'batch', many: 'batches' },
   noData: {

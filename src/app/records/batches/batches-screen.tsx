@@ -16,7 +16,8 @@ const actions = {
   lot: lazy(() => import('./lots/lot-form.tsx')),
   origin: lazy(() => import('./lots/origin-panel.tsx')),
   plots: lazy(() => import('./lots/plots-of-batch.tsx')),
-  label: lazy(() => import('./label-panel.tsx')),
+  label: lazy(async () => ({ default: (await import('./labels/label-panel.tsx')).LabelPanel })),
+  labels: lazy(async () => ({ default: (await import('./labels/labels-panel.tsx')).LabelsPanel })),
   passport: lazy(() => import('./passport-panel.tsx')),
 }
 

@@ -9,6 +9,15 @@ interface PassportMissingProps {
   onRetry: () => void
 }
 
+const unsigned = 'Not signed yet'
+
+const isUnsigned = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'not-found'
+
+/** Says why there is no signed passport in a few words, for where several are asked for. */
+export const missingPassport = (error: Error): string =>
+  isUnsigned(error) ? unsigned : describeError(error).title
+
 /** Why there is no signed passport to show: it is being loaded, was never signed, or never reached this device. */
 export function PassportMissing({ error, onRetry }: PassportMissingProps) {
   const may = useMay()
@@ -18,11 +27,11 @@ export function PassportMissing({ error, onRetry }: PassportMissingProps) {
     )
   }
   if (!error) return <Waiting what="the passport" />
-  if (error instanceof ApiError && error.code === 'not-found') {
+  if (isUnsigned(error)) {
     return (
       <StateMessage
         role="status"
-        title="Not signed yet"
+        title={unsigned}
         text="The server signs the passport once it has this batch. Connect, and let the app send what waits."
       />
     )

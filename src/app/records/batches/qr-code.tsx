@@ -16,3 +16,20 @@ export function QrCode({ text, className }: { text: string; className?: string |
     </svg>
   )
 }
+
+/** The same code, for `QrCopy` to show as often as it is wanted. It shows nothing itself; it stands in an `<svg>`. */
+export function QrSymbol({ text, id }: { text: string; id: string }) {
+  const { size, path } = useMemo(() => qrPath(text), [text])
+  return (
+    <symbol id={id} viewBox={`0 0 ${size} ${size}`}>
+      <path d={path} />
+    </symbol>
+  )
+}
+
+/** A copy of the symbol with this id, as wide as its place. */
+export const QrCopy = ({ id }: { id: string }) => (
+  <svg aria-hidden="true" shapeRendering="crispEdges">
+    <use href={`#${id}`} />
+  </svg>
+)
