@@ -269,7 +269,7 @@ test('labels of the batches that a list shows flow on over sheets, and are there
   await labels.getByLabel('Labels of GH-COC-0131').fill('0')
   await labels.getByRole('button', { name: 'Print' }).click()
   await expect(labels.getByLabel('Labels of GH-COC-0131')).toBeFocused()
-  await expect(labels.getByText('Enter a whole number from 1 to 2,000')).toBeVisible()
+  await expect(labels.getByText('Enter a whole number from 1 to 500')).toBeVisible()
   await expectAccessibleEverywhere(page)
   await labels.getByLabel('Labels of GH-COC-0131').fill('30')
   await expect(labels.getByText('32 labels on 3 sheets')).toBeVisible()

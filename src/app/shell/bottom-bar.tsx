@@ -10,7 +10,7 @@ interface BottomBarProps {
   onMenu: () => void
 }
 
-export const menuIcon = 'M4 7h16M4 12h16M4 17h16'
+const menuIcon = 'M4 7h16M4 12h16M4 17h16'
 
 /** On a phone: the screens that one needs most, and the menu with the others. */
 export const BottomBar = ({ links, menuOpen, onMenu }: BottomBarProps) => (

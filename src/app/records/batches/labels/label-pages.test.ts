@@ -41,7 +41,7 @@ describe('labels of several batches', () => {
   })
 })
 
-it('prints from 1 to 2,000 labels of a batch, and whole ones', () => {
-  expect([1, 40, 2000].every(isLabelCount)).toBe(true)
-  expect([0, -1, 1.5, 2001, Number.NaN].some(isLabelCount)).toBe(false)
+it('prints from 1 to 500 labels of a batch, and whole ones', () => {
+  expect([1, 40, 500].every(isLabelCount)).toBe(true)
+  expect([0, -1, 1.5, 501, Number.NaN].some(isLabelCount)).toBe(false)
 })
