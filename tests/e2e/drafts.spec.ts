@@ -140,6 +140,8 @@ test('the file of an upload that is not saved is in what support gets', { tag: '
   await page.goto('/compliance?do=upload&id=CMP-0003')
   const upload = panel(page, 'Upload Doc, EUDR CMP-0003')
   await chooseFile(page, pdfFile())
+  // Before it is read, the draft that is kept says only that a file was chosen.
+  await expect(upload.getByText('plots.pdf')).toBeVisible()
   await expect(upload.getByText(/^Draft kept on this device/)).toBeVisible()
   await page.goto('/outbox')
   const downloading = page.waitForEvent('download')
