@@ -6,6 +6,8 @@ export interface Step {
   name: string
   command: readonly string[]
   env?: Record<string, string>
+  /** What to do where it does not hold, in a sentence. */
+  remedy?: string
 }
 
 /** A run of many tests, whose results come from the report that it writes. */
@@ -40,6 +42,7 @@ export function createRun() {
     console.log(
       `  ${ended.step.name}: ${ended.holds ? 'holds' : 'FAILED'} (${inSeconds(ended.seconds)})`,
     )
+    if (!ended.holds && ended.step.remedy) console.log(`    ${ended.step.remedy}`)
   }
 
   function count(ended: Ended) {
@@ -156,6 +159,10 @@ function readResults({ name, read }: Step & Pick<Suite, 'read'>): TestResult[] {
 /** Checks that need neither a browser nor a running product. */
 export const staticChecks: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  {
+    name: 'lint and format',
+    command: ['biome', 'ci', '--error-on-warnings', '.'],
+    remedy: '"npm run fix" puts format and order of imports right; what it leaves is named above.',
+  },
   { name: 'dead code', command: ['knip'] },
 ]
