@@ -11,7 +11,7 @@ import {
   takeUpdate,
   whenKept,
 } from './release-steps.ts'
-import { cards, navigation, panel, screenHeading, signIn } from './support.ts'
+import { cards, navigation, openAccount, panel, screenHeading, signIn } from './support.ts'
 
 type Host = Awaited<ReturnType<typeof startGitHubPages>>
 
@@ -130,9 +130,10 @@ test('below a path of its host, an agent signs in, works without a network, send
   expect(await page.evaluate(() => caches.keys())).toContain('asili-app-0123')
   await navigation(page).getByRole('link', { name: 'Farmers' }).click()
   await expect(screenHeading(page, 'Farmers')).toBeVisible()
+  await openAccount(page)
   const [help] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Help with this screen' }).first().click(),
+    page.getByRole('link', { name: 'Help with this screen' }).click(),
   ])
   await expect(help).toHaveURL(`${basePath}/docs/#farm-geotags-and-gps-accuracy`)
 })

@@ -32,8 +32,6 @@ async function isNotedOnDisk(folder: string, text: string): Promise<boolean> {
 test('“Draft kept” is true of every letter: a killed browser has them all, eight times of eight', {
   tag: '@full',
 }, async ({ profile }) => {
-  // Ten starts of a browser, each of which takes 20 s on a loaded machine.
-  test.setTimeout(300_000)
   await signInOn(profile)
   const lost: string[] = []
   let typed = ''

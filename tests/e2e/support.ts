@@ -37,11 +37,14 @@ export async function signInToStay(page: Page, email?: string): Promise<void> {
 /** Who is signed in: a button in the header of a desk. */
 export const accountButton = (page: Page): Locator => page.getByTitle(/^Account of /)
 
-/** Opens what belongs to the user: below the header or, on a phone, in the menu. */
+/** Opens what belongs to the user: below the header or, on a phone, in the menu. It may be open already. */
 export async function openAccount(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  await accountButton(page).or(menu).filter({ visible: true }).click()
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  const opener = accountButton(page).or(menu).filter({ visible: true })
+  const leave = page.getByRole('button', { name: 'Sign out', exact: true })
+  await expect(opener.or(leave).first()).toBeVisible()
+  if (!(await leave.isVisible())) await opener.click()
+  await expect(leave).toBeVisible()
 }
 
 /** Opens the account and presses “Sign out”. */
