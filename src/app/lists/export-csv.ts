@@ -22,25 +22,33 @@ export const toCsv = <Row>(
     format,
   )
 
+/** What is to read a file: the reader's own spreadsheet, or another program. */
+export type CsvReader = 'spreadsheet' | 'system'
+
 interface CsvFile<Row> {
   /** What its rows are: `farmers`, `audit compliance`. */
   what: string
   about: FileAbout
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  format: CsvFormat
+  /** Default: the spreadsheet. */
+  reader?: CsvReader
 }
 
 /** Downloads rows as a file whose name says whose they are, what they are, and of which day. */
-export function saveCsv<Row>({ what, about, columns, rows, format }: CsvFile<Row>): void {
-  saveFile({
-    fileName: `${fileNameOf(what, about, trueInstant())}.csv`,
-    content: new Blob([toCsv({ columns }, rows, format)], { type: 'text/csv' }),
-  })
+export function saveCsv<Row>({
+  what,
+  about,
+  columns,
+  rows,
+  reader = 'spreadsheet',
+}: CsvFile<Row>): void {
+  const isForSystem = reader === 'system'
+  // The two files of one list differ, so their names do.
+  const name = fileNameOf(isForSystem ? `${what} data` : what, about, trueInstant())
+  const text = toCsv({ columns }, rows, isForSystem ? systemCsv : readersCsv())
+  saveFile({ fileName: `${name}.csv`, content: new Blob([text], { type: 'text/csv' }) })
 }
-
-/** What is to read an exported list. */
-export type CsvReader = 'spreadsheet' | 'system'
 
 /** Downloads these rows of a list. Returns a note about the file, if any. */
 export function downloadCsv<Row extends ListRow, Filter extends object>(
@@ -50,12 +58,11 @@ export function downloadCsv<Row extends ListRow, Filter extends object>(
   about: FileAbout,
 ): string | undefined {
   saveCsv({
-    // The two files of one list differ, so their names do.
-    what: reader === 'system' ? `${list.noun.many} data` : list.noun.many,
+    what: list.noun.many,
     about,
     columns: list.columns,
     rows: leavingRows(list, rows),
-    format: reader === 'system' ? systemCsv : readersCsv(),
+    reader,
   })
   return leavingNote(list, rows)
 }

@@ -4,10 +4,10 @@ import type { ListAddress, Select } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { csvWays, ListExports } from './list-exports.tsx'
 import styles from './list-more.module.css'
-import { givenAwayBy, narrowedBy } from './narrowed-by.ts'
+import { listNarrowedBy } from './narrowed-by.ts'
 import { type Order, orderName, sortOptions } from './sorting.ts'
 
-interface ListMoreProps<Row extends ListRow, Filter extends object> {
+export interface ListMoreProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   /** Every row, by which figures that filter have their labels. */
   all: readonly Row[]
@@ -31,12 +31,7 @@ export default function ListMore<Row extends ListRow, Filter extends object>({
   const { sorts, ownExport } = list
   const aboutFile = (organisation: string | undefined) => ({
     organisation,
-    narrowed: narrowedBy({
-      selects,
-      filter,
-      figures: list.summary(all, today),
-      withheld: givenAwayBy(list, rows, filter),
-    }),
+    narrowed: listNarrowedBy(list, { all, rows, selects, filter, today }),
   })
   return (
     <>

@@ -1,24 +1,15 @@
 import { lazy } from 'react'
 import { LineIcon } from '#app/ui/line-icon.tsx'
-import type { ListAddress, Select } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
-import type More from './list-more.tsx'
+import type { ListMoreProps, default as More } from './list-more.tsx'
 import styles from './list-tools.module.css'
 import { MoreTools } from './more-tools.tsx'
-import type { Order } from './sorting.ts'
 import type { ListView } from './use-list-view.ts'
 
 const ListMore = lazy(() => import('./list-more.tsx')) as typeof More // for any list: `lazy` cannot pass on generic types
 
-interface ListToolsProps<Row extends ListRow, Filter extends object> {
-  list: ListDefinition<Row, Filter>
-  /** Every row. */
-  all: readonly Row[]
-  /** The rows to export. */
-  rows: readonly Row[]
-  selects: readonly Select[]
-  address: ListAddress
-  order: Order<Row>
+interface ListToolsProps<Row extends ListRow, Filter extends object>
+  extends ListMoreProps<Row, Filter> {
   view: ListView | 'own'
   onView: (view: ListView | 'own') => void
 }

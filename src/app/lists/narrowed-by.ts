@@ -58,6 +58,27 @@ export function givenAwayBy<Row extends ListRow, Filter extends object>(
 
 const isChanged = <Row>({ row, left }: { row: Row; left: Row }): boolean => row !== left
 
+interface ShownOfList<Row> extends Pick<Narrowing, 'selects' | 'filter'> {
+  /** Every row, by which figures that filter have their labels. */
+  all: readonly Row[]
+  /** Those that are left, and go into a file or on paper. */
+  rows: readonly Row[]
+  /** ISO 8601. */
+  today: string
+}
+
+/** The same of a list, without the words that its rows withhold. */
+export const listNarrowedBy = <Row extends ListRow, Filter extends object>(
+  list: ListDefinition<Row, Filter>,
+  { all, rows, selects, filter, today }: ShownOfList<Row>,
+): Narrowed[] =>
+  narrowedBy({
+    selects,
+    filter,
+    figures: list.summary(all, today),
+    withheld: givenAwayBy(list, rows, filter),
+  })
+
 /** `Status: Verified · Search: “cocoa” · Sorted by: Name, A to Z`. */
 export const narrowingText = <Row>(narrowed: readonly Narrowed[], order?: Order<Row>): string =>
   [

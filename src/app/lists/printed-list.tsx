@@ -4,7 +4,7 @@ import { shownColumns, shownIn } from './columns.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
 import type { AddressFilter, Select } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
-import { givenAwayBy, narrowedBy, narrowingText } from './narrowed-by.ts'
+import { listNarrowedBy, narrowingText } from './narrowed-by.ts'
 import styles from './printed-list.module.css'
 import type { Order } from './sorting.ts'
 
@@ -37,12 +37,7 @@ export function PrintedList<Row extends ListRow, Filter extends object>({
   const columns = shownColumns(list.columns)
   const printed = leavingRows(list, rows.slice(0, maxRows))
   const note = leavingNote(list, rows)
-  const narrowed = narrowedBy({
-    selects,
-    filter,
-    figures: list.summary(all, today),
-    withheld: givenAwayBy(list, rows, filter),
-  })
+  const narrowed = listNarrowedBy(list, { all, rows, selects, filter, today })
   return (
     <>
       <p className={styles.note}>

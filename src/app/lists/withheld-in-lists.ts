@@ -1,6 +1,10 @@
+import { forBuyers } from '#domain/buyer-view.ts'
+
 /**
- * Explanation for lists passed on to others, in which farmers without consent appear only by id. Apart from what their
- * details show, which no list needs.
+ * How rows that name a farmer leave in lists for others: without consent, the farmer appears only by id. The note is apart
+ * from what their details show, which no list needs.
  */
-export const withheldInLists =
-  'the farmer stands by id and region, for no consent to be shown to buyers is in force'
+export const withheldInLists = {
+  row: forBuyers,
+  note: 'the farmer stands by id and region, for no consent to be shown to buyers is in force',
+}

@@ -23,7 +23,7 @@ export default function Account({ onClose }: { onClose: () => void }) {
       <ColourField />
       {isDesk && <Helps onClose={onClose} />}
       <LockNow fullWidth size="sm" />
-      <SignOut fullWidth />
+      <SignOut />
       <ClearDevice fullWidth size="sm" onLeave={onClose} />
       <p className={styles.version}>Version {__APP_VERSION__}</p>
     </div>

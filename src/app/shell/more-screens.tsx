@@ -19,8 +19,8 @@ export function MoreScreens({ links }: { links: readonly ScreenLink[] }) {
   const others = [
     ...links
       .filter(({ inHeader = true, givesWay = false }) => !inHeader || (crowded && givesWay))
-      .map(({ inHeader = true, ...link }) => ({ ...link, givesWay: inHeader })),
-    { ...outboxLink, givesWay: false },
+      .map((link) => ({ ...link, onlyNarrow: link.inHeader ?? true })),
+    { ...outboxLink, onlyNarrow: false },
   ]
   const here = others.find(({ path }) => path === pathname)
   return (
@@ -30,7 +30,7 @@ export function MoreScreens({ links }: { links: readonly ScreenLink[] }) {
         className={styles.button}
         aria-label="More screens"
         data-here={here !== undefined}
-        data-gives-way={here?.givesWay}
+        data-only-narrow={here?.onlyNarrow}
       >
         More
         <LineIcon path="M6 9l6 6 6-6" size={16} />

@@ -9,7 +9,7 @@ interface ScreenLinksProps {
   label: string
   links: readonly (Pick<ScreenLink, 'path' | 'label' | 'icon' | 'Tally'> & {
     /** Whether it stands in the header of a wide desk, and here only where that is narrow. */
-    givesWay?: boolean
+    onlyNarrow?: boolean
   })[]
   onFollow: () => void
   /** What stands below them. */
@@ -19,12 +19,12 @@ interface ScreenLinksProps {
 /** Screens one below the other, each with its icon. */
 export const ScreenLinks = ({ label, links, onFollow, children }: ScreenLinksProps) => (
   <nav className={styles.links} aria-label={label}>
-    {links.map(({ path, label, icon, Tally, givesWay }) => (
+    {links.map(({ path, label, icon, Tally, onlyNarrow }) => (
       <NavLink
         key={path}
         className={styles.link ?? ''}
         to={path}
-        data-gives-way={givesWay}
+        data-only-narrow={onlyNarrow}
         onClick={onFollow}
       >
         <LineIcon path={icon} />

@@ -14,14 +14,9 @@ interface ShellMenuProps {
 
 /** On a phone: every screen, and who is signed in. */
 export default function ShellMenu({ links, onClose }: ShellMenuProps) {
-  const all = [...links, outboxLink]
   return (
     <SidePanel title="Menu" onClose={onClose} atEnd>
-      <ScreenLinks
-        label="All screens"
-        links={all.map((link) => ({ ...link, givesWay: false }))}
-        onFollow={onClose}
-      >
+      <ScreenLinks label="All screens" links={[...links, outboxLink]} onFollow={onClose}>
         <HelpLink className={menuLink} onClick={onClose}>
           <LineIcon path={helpIcon} />
           Help

@@ -25,6 +25,7 @@ const loadMenus = () => Promise.all([import('./shell-menu.tsx'), import('#app/ui
 /** Around every screen of a signed-in user. */
 export function Shell() {
   const links = screensFor(useMay())
+  const crowded = isCrowded(links)
   const [menuOpen, setMenuOpen] = useState(false)
   useEffect(
     () =>
@@ -58,7 +59,7 @@ export function Shell() {
                   key={path}
                   className={styles.link ?? ''}
                   to={path}
-                  data-gives-way={isCrowded(links) && givesWay}
+                  data-gives-way={crowded && givesWay}
                 >
                   {label}
                   {Tally && isDesk && (

@@ -9,7 +9,7 @@ import { useIsCopied, useIsOnline, useSyncState } from '../offline/offline-provi
 const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'))
 
 /** Signs out; asks first where that cannot be undone for now, or where something is not sent. */
-export function SignOut({ fullWidth = false }: { fullWidth?: boolean }) {
+export function SignOut() {
   const { signOut } = useAuth()
   const online = useIsOnline()
   const isCopied = useIsCopied()
@@ -28,7 +28,7 @@ export function SignOut({ fullWidth = false }: { fullWidth?: boolean }) {
       <Button
         variant="default"
         size="sm"
-        fullWidth={fullWidth}
+        fullWidth
         loading={leaving}
         onClick={() => {
           if (!online || queued + needsAttention > 0) setIsAsking(true)

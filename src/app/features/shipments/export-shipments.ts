@@ -1,9 +1,8 @@
 import { batchStatusLabel } from '#domain/batch-words.ts'
 import { commodityLabels } from '#domain/commodity.ts'
-import { systemCsv } from '#domain/csv-text.ts'
 import { type ShipmentCheck, shipmentCheck } from '#domain/shipment-marks.ts'
 import { type Shipment, shipmentState } from '#domain/shipments.ts'
-import { type CsvReader, readersCsv, saveCsv } from '../../lists/export-csv.ts'
+import { type CsvReader, saveCsv } from '../../lists/export-csv.ts'
 import type { Column, FileAbout } from '../../lists/list-definition.ts'
 import { leavingShipments } from './leaving-shipments.ts'
 import { statementWord } from './statement-word.ts'
@@ -23,11 +22,11 @@ export function downloadShipments(
   about: FileAbout,
 ): void {
   saveCsv({
-    what: reader === 'system' ? 'EU shipments data' : 'EU shipments',
+    what: 'EU shipments',
     about,
     columns: columnsOf(beside),
     rows: leavingShipments(shipments),
-    format: reader === 'system' ? systemCsv : readersCsv(),
+    reader,
   })
 }
 

@@ -7,21 +7,26 @@ import type { AddressFilter } from '../../lists/list-address.ts'
 import { givenAwayBy } from '../../lists/narrowed-by.ts'
 import { withheldInLists } from '../../lists/withheld-in-lists.ts'
 
-const leaving = { row: forBuyers<Batch>, note: withheldInLists }
-
 /** The lots as they go into a file or on paper. */
 export const leavingShipments = (shipments: readonly Shipment[]): Shipment[] =>
   shipments.map((shipment) => ({ ...shipment, batch: forBuyers(shipment.batch) }))
 
 /** Says of how many the farmer is withheld there; undefined for none. */
 export const shipmentsNote = (shipments: readonly Shipment[]): string | undefined =>
-  leavingNote({ leaving, noun: { one: 'lot', many: 'lots' } }, batchesOf(shipments))
+  leavingNote(
+    { leaving: withheldInLists, noun: { one: 'lot', many: 'lots' } },
+    batchesOf(shipments),
+  )
 
 /** The filters that would give away who is withheld there: only the search looks at farmers. */
 export const givenAwayByShipments = (
   shipments: readonly Shipment[],
   { q }: AddressFilter,
 ): ReadonlySet<string> =>
-  q ? givenAwayBy({ leaving, matches: matchesBatchFilter }, batchesOf(shipments), { q }) : new Set()
+  q
+    ? givenAwayBy({ leaving: withheldInLists, matches: matchesBatchFilter }, batchesOf(shipments), {
+        q,
+      })
+    : new Set()
 
 const batchesOf = (shipments: readonly Shipment[]): Batch[] => shipments.map(({ batch }) => batch)

@@ -4,7 +4,6 @@ import { Share } from '#app/ui/share.tsx'
 import type { Batch, BatchFilter } from '#domain/batch.ts'
 import { matchesBatchFilter } from '#domain/batch-rules.ts'
 import { batchStatuses, batchStatusLabel } from '#domain/batch-words.ts'
-import { forBuyers } from '#domain/buyer-view.ts'
 import { type Commodity, commodities, commodityLabels } from '#domain/commodity.ts'
 import { drawnKg, massKg } from '#domain/lots/mass.ts'
 import { FarmerLink } from '../../lists/farmer-link.tsx'
@@ -178,6 +177,6 @@ export const batchList: ListDefinition<Batch, BatchFilter> = {
       value: ({ certified }) => certified.map(({ standard }) => standard).join(', '),
     },
   ],
-  leaving: { row: forBuyers, note: withheldInLists },
+  leaving: withheldInLists,
   Card: BatchCard,
 }

@@ -1,8 +1,7 @@
 import { type AuditItem, auditItems } from '#domain/audit-export.ts'
-import { forBuyers } from '#domain/buyer-view.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { complianceStatus } from '#domain/compliance-words.ts'
-import { readersCsv, saveCsv } from '../../lists/export-csv.ts'
+import { saveCsv } from '../../lists/export-csv.ts'
 import { leavingNote, leavingRows } from '../../lists/leaving.ts'
 import type { Column, FileAbout } from '../../lists/list-definition.ts'
 import { withheldInLists } from '../../lists/withheld-in-lists.ts'
@@ -32,7 +31,7 @@ const columns: readonly Column<AuditItem>[] = [
 
 /** As in every export: without a farmer's consent, it contains no name and no text that may contain one. */
 const list = {
-  leaving: { row: forBuyers<ComplianceRecord>, note: withheldInLists },
+  leaving: withheldInLists,
   noun: { one: 'compliance record', many: 'compliance records' },
 }
 
@@ -50,7 +49,6 @@ export function downloadForAudit(
     about,
     columns,
     rows: auditItems(leavingRows(list, records)),
-    format: readersCsv(),
   })
   return leavingNote(list, records)
 }

@@ -3,7 +3,6 @@ import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
 import { formatCount, formatDate, formatPercent } from '#app/ui/format.ts'
 import { NearDate } from '#app/ui/near-date.tsx'
 import { Share } from '#app/ui/share.tsx'
-import { forBuyers } from '#domain/buyer-view.ts'
 import { certificateExpiry } from '#domain/certificate-expiry.ts'
 import { completenessOf } from '#domain/completeness.ts'
 import type { ComplianceFilter, ComplianceRecord } from '#domain/compliance-record.ts'
@@ -186,6 +185,6 @@ export const complianceList: ListDefinition<ComplianceRecord, ComplianceFilter> 
     download: async (records, about) =>
       (await import('./audit-export.ts')).downloadForAudit(records, about),
   },
-  leaving: { row: forBuyers, note: withheldInLists },
+  leaving: withheldInLists,
   Card: ComplianceCard,
 }

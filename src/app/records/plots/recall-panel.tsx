@@ -12,7 +12,7 @@ import { lineageOf } from '#domain/lots/lineage.ts'
 import { lotsOfPlot, type ReachedLot } from '#domain/lots/recall.ts'
 import type { Plot } from '#domain/plot.ts'
 import { RecordGate } from '../../forms/record-gate.tsx'
-import { readersCsv, saveCsv } from '../../lists/export-csv.ts'
+import { saveCsv } from '../../lists/export-csv.ts'
 import { leavingNote } from '../../lists/leaving.ts'
 import type { ActionProps, Column } from '../../lists/list-definition.ts'
 import { recordPath } from '../../lists/record-path.ts'
@@ -91,7 +91,7 @@ const columns: readonly Column<ReachedLot>[] = [
 
 /** A recall goes to whoever has the goods: farmers stand in it as in every list that leaves. */
 const list = {
-  leaving: { row: forBuyers<Batch>, note: withheldInLists },
+  leaving: withheldInLists,
   noun: { one: 'batch', many: 'batches' },
 }
 
@@ -107,7 +107,6 @@ function saveRecall(
     about: { organisation },
     columns,
     rows: reached.map((one) => ({ ...one, lot: forBuyers(one.lot) })),
-    format: readersCsv(),
   })
   const note = leavingNote(list, lots)
   if (note) notify(note)

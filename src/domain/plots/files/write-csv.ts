@@ -4,8 +4,8 @@ import { toGeometry } from '../shape.ts'
 import { toWkt } from './wkt.ts'
 
 /**
- * Plots as a table: their properties, and the shape as WKT with six decimals. Programs for maps
- * read it, which want commas and points in any language.
+ * Plots as a table: their properties, and the shape as WKT with six decimals. Programs for maps read it, which want commas
+ * and points in any language.
  */
 export function writeCsv(
   plots: readonly Plot[],
