@@ -23,6 +23,39 @@ async function fillFarmer(page: Page, name: string, phone: string): Promise<void
   await page.getByLabel('Farm size (ha)').fill('3,5')
 }
 
+test('a form begins at its first field where there are keys, and opens no list by that', async ({
+  page,
+}) => {
+  const first = {
+    '/farmers?do=add': 'Full name',
+    '/farmers?do=edit&id=FRM-0002': 'Full name',
+    '/batches?do=add': 'Farmer',
+    '/batches?do=track': 'Batch',
+    '/compliance?do=add': 'Batch',
+    '/locations?do=add': 'Name',
+  }
+  for (const [path, label] of Object.entries(first)) {
+    await page.goto(path)
+    await expect(page.getByLabel(label, { exact: true }), path).toBeFocused()
+    await expect(page.getByRole('option'), path).toHaveCount(0)
+  }
+  const batch = page.getByRole('combobox', { name: 'Batch' })
+  await page.goto('/batches?do=track')
+  await batch.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+test.describe('under a thumb', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('a form opens without the keyboard that would cover it', async ({ page }) => {
+    await page.goto('/farmers?do=add')
+    const form = panel(page, 'Add New Farmer')
+    await expect(form.getByLabel('Full name')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Close' })).toBeFocused()
+  })
+})
+
 test('a phone number is typed as it is dialled, and the form says how it will be saved', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { endUndo, notify } from '#app/ui/notices.tsx'
@@ -24,6 +24,7 @@ import { undoSave } from './undo-save.ts'
 import { useBeginning } from './use-beginning.ts'
 import { type Drafting, useDraft } from './use-draft.ts'
 import { useFieldInSight } from './use-field-in-sight.ts'
+import { useFirstField } from './use-first-field.ts'
 
 export type RecordFormFields<Values> = UseFormReturnType<Values>
 
@@ -141,9 +142,7 @@ function Fields<Values extends Record<string, unknown>>({
   const summary = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLFormElement>(null)
   useFieldInSight(fields)
-  useEffect(() => {
-    if (isNext) fields.current?.querySelector<HTMLElement>(whereNextBegins)?.focus()
-  }, [isNext])
+  useFirstField(fields, { isNext })
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [leftovers, setLeftovers] = useState(begun.leftovers)
@@ -281,9 +280,6 @@ function Fields<Values extends Record<string, unknown>>({
     </>
   )
 }
-
-/** The first field, unless something before it has to be read first. */
-const whereNextBegins = '[data-next-begins], input, select, textarea'
 
 /** Whether the form was submitted by the button that continues with another record. */
 const isForNext = ({ nativeEvent }: FormEvent): boolean =>

@@ -76,6 +76,8 @@ export function RecordPicker<Row extends { id: string }>({
         if (value === null) setSearch('')
       }}
       searchable
+      // It opens when it is pressed or typed in; Tab leads past it.
+      openOnFocus={false}
       searchValue={search}
       onSearchChange={setSearch}
       data={[...options.values()].map(({ row, label }) => ({ value: row.id, label }))}

@@ -10,6 +10,7 @@ import { membersKey } from '../../api/members.ts'
 import { type FieldMessages, fieldMessages } from '../../forms/field-messages.ts'
 import { newRecordId } from '../../forms/new-record-id.ts'
 import { oneLine } from '../../forms/typed-text.ts'
+import { useFirstField } from '../../forms/use-first-field.ts'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
 import { useServerAct } from '../../offline/use-server-act.ts'
 import { InvitationLink } from './invitation-link.tsx'
@@ -47,6 +48,7 @@ function InviteForm({ onMade }: { onMade: (invitation: Invitation) => void }) {
   const [id] = useState(() => newRecordId('INV'))
   const keyFor = useKeys()
   const form = useRef<HTMLFormElement>(null)
+  useFirstField(form)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

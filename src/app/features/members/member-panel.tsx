@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { NativeSelect } from '#app/ui/inputs/inputs.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
@@ -8,6 +8,7 @@ import { type Role, roles } from '#domain/scopes.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { membersKey } from '../../api/members.ts'
 import { useAuth } from '../../auth/auth-provider.tsx'
+import { useFirstField } from '../../forms/use-first-field.ts'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
 import { useServerAct } from '../../offline/use-server-act.ts'
 import styles from './panel.module.css'
@@ -25,6 +26,8 @@ export function MemberPanel({ member, members, onClose }: MemberPanelProps) {
   const { user } = useAuth()
   const { act, busy, problem } = useServerAct(membersKey)
   const [role, setRole] = useState<Role>(member.role)
+  const form = useRef<HTMLFormElement>(null)
+  useFirstField(form)
   const { id, name, email, state, version } = member
   const problemOf = (changes: MemberChanges) =>
     memberChangeProblem(member, changes, { byEmail: user?.email ?? '', members })
@@ -43,7 +46,7 @@ export function MemberPanel({ member, members, onClose }: MemberPanelProps) {
 
   return (
     <SidePanel title={`Change ${name}`} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
         <p className={styles.note}>{email}</p>
         <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
         <NativeSelect

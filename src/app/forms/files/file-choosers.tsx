@@ -50,7 +50,7 @@ export function FileChoosers({
         onChange={onChoose}
       >
         {(props) => (
-          <Button {...props} variant="default" ref={ref}>
+          <Button {...props} variant="default" ref={ref} data-first-field>
             {words}
           </Button>
         )}

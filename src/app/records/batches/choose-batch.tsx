@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import type { Batch } from '#domain/batch.ts'
 import { commodityLabels } from '#domain/commodity.ts'
 import { RecordPicker } from '../../forms/record-picker.tsx'
+import { useFirstField } from '../../forms/use-first-field.ts'
 import { useReplaceAddress } from '../../lists/open-record.ts'
 import { useRecords } from '../../offline/use-records.ts'
 
@@ -19,20 +21,24 @@ const noteOf = ({ farmer, crop }: Batch): string => `${farmer} · ${commodityLab
 export function ChooseBatch({ title, onClose }: ChooseBatchProps) {
   const batches = useRecords('batches')
   const replaceAddress = useReplaceAddress()
+  const area = useRef<HTMLDivElement>(null)
+  useFirstField(area)
   return (
     <SidePanel title={title} onClose={onClose}>
-      <RecordPicker
-        label="Batch"
-        description="Type a part of the id or of the farmer’s name"
-        rows={batches.data?.rows ?? none}
-        areAll={batches.isSettled}
-        labelOf={idOf}
-        noteOf={noteOf}
-        nothingFoundMessage="No such batch on this device"
-        value={null}
-        onChange={(id) => id !== null && replaceAddress((params) => params.set('id', id))}
-        autoComplete="off"
-      />
+      <div ref={area}>
+        <RecordPicker
+          label="Batch"
+          description="Type a part of the id or of the farmer’s name"
+          rows={batches.data?.rows ?? none}
+          areAll={batches.isSettled}
+          labelOf={idOf}
+          noteOf={noteOf}
+          nothingFoundMessage="No such batch on this device"
+          value={null}
+          onChange={(id) => id !== null && replaceAddress((params) => params.set('id', id))}
+          autoComplete="off"
+        />
+      </div>
     </SidePanel>
   )
 }
