@@ -76,6 +76,27 @@ test('what is done with a record begins on its page and ends there', async ({ pa
   await expect(part(page, 'Overview')).toHaveAttribute('aria-current', 'page')
 })
 
+test('a compliance record has a page: what is missing beside the facts, then its evidence', async ({
+  page,
+}) => {
+  await openScreen(page, '/compliance?id=CMP-0006', desk)
+  await panel(page, 'EUDR CMP-0006').getByRole('link', { name: 'Open as a page' }).click()
+  await expect(page).toHaveTitle('EUDR CMP-0006 · Compliance · Asili')
+  const own = pageOf(page, 'EUDR CMP-0006')
+  await expect(own.getByRole('img', { name: /^Map of \d+ plots?: / })).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Plots on map' })).toBeVisible()
+  await part(page, 'Documents').click()
+  await expect(own.getByRole('list', { name: 'Documents' })).toBeVisible()
+  await part(page, 'Compliance').click()
+  await expect(own.getByRole('list', { name: 'Requirements' })).toBeVisible()
+  await expect(own.getByRole('heading', { name: 'Risk assessment' })).toBeVisible()
+  await own.getByRole('link', { name: 'Upload Doc' }).click()
+  await panel(page, 'Upload Doc, EUDR CMP-0006').getByRole('button', { name: 'Cancel' }).click()
+  await expect(part(page, 'Compliance')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(panel(page, 'EUDR CMP-0006').getByText('Last change')).toBeVisible()
+})
+
 test('on a phone the page is one column, and its parts scroll in their line', async ({ page }) => {
   await openScreen(page, `/batches?id=${batch}&page=`, phone)
   const own = pageOf(page, batch)
@@ -115,6 +136,7 @@ for (const [name, path, names] of [
     '/farmers?id=FRM-0002',
     ['overview', 'origin', 'documents', 'compliance', 'events'],
   ],
+  ['EUDR CMP-0006', '/compliance?id=CMP-0006', ['overview', 'documents', 'compliance', 'events']],
 ] as const) {
   test(`axe finds nothing in any part of the page of ${name}`, { tag: '@full' }, async ({
     page,

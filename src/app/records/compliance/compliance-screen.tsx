@@ -6,6 +6,8 @@ import { LawSeen } from './law-seen.tsx'
 
 const Details = lazyPart(async () => (await import('./compliance-details.tsx')).ComplianceDetails)
 
+const Page = lazyPart(async () => (await import('./compliance-page.tsx')).CompliancePage)
+
 const actions = {
   add: lazy(async () => ({ default: (await import('./compliance-form.tsx')).AddCompliance })),
   edit: lazy(async () => ({ default: (await import('./compliance-form.tsx')).EditCompliance })),
@@ -17,5 +19,11 @@ const actions = {
 }
 
 export const ComplianceScreen = () => (
-  <ListScreen list={complianceList} Details={Details} actions={actions} remark={<LawSeen />} />
+  <ListScreen
+    list={complianceList}
+    Details={Details}
+    Page={Page}
+    actions={actions}
+    remark={<LawSeen />}
+  />
 )

@@ -24,40 +24,42 @@ import { RequirementStatus } from './evidence-status.tsx'
 import { DocumentHistory, RequirementHistory } from './review-history.tsx'
 import { useWaitingDocuments, type WaitingDocument } from './use-waiting-documents.ts'
 
-/** What a record has to prove, and the documents that prove it, including those not sent yet. */
-export function Evidence({ record }: { record: ComplianceRecord }) {
+/** What a record has to prove, and by which documents it is shown. */
+export const Requirements = ({ record }: { record: ComplianceRecord }) => (
+  <section>
+    <h3 className={styles.heading}>Requirements</h3>
+    <ul aria-label="Requirements">
+      {record.requirements.map((requirement) => (
+        <Item
+          key={requirement.name}
+          name={requirement.name}
+          note={requirementNote(requirement, record)}
+          badge={<RequirementStatus status={requirement.status} />}
+        >
+          {requirement.checkedBy && <RequirementHistory requirement={requirement} />}
+        </Item>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The documents of a record, including those not sent yet. */
+export function Documents({ record }: { record: ComplianceRecord }) {
   const waiting = useWaitingDocuments(record.id)
   return (
-    <>
-      <section>
-        <h3 className={styles.heading}>Requirements</h3>
-        <ul aria-label="Requirements">
-          {record.requirements.map((requirement) => (
-            <Item
-              key={requirement.name}
-              name={requirement.name}
-              note={requirementNote(requirement, record)}
-              badge={<RequirementStatus status={requirement.status} />}
-            >
-              {requirement.checkedBy && <RequirementHistory requirement={requirement} />}
-            </Item>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h3 className={styles.heading}>Documents</h3>
-        <ul aria-label="Documents">
-          {record.documents.map((document) => (
-            <DocumentItem
-              key={document.name}
-              recordId={record.id}
-              document={document}
-              waiting={waiting.findLast(({ name }) => name === document.name)}
-            />
-          ))}
-        </ul>
-      </section>
-    </>
+    <section>
+      <h3 className={styles.heading}>Documents</h3>
+      <ul aria-label="Documents">
+        {record.documents.map((document) => (
+          <DocumentItem
+            key={document.name}
+            recordId={record.id}
+            document={document}
+            waiting={waiting.findLast(({ name }) => name === document.name)}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 

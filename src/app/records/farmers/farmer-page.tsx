@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { Farmer } from '#domain/farmer.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
+import { historyPart } from '../../lists/history/history-part.tsx'
 import type { PageProps } from '../../lists/list-definition.ts'
 import { PageColumns } from '../../lists/page-columns.tsx'
 import { RecordPage } from '../../lists/record-page.tsx'
@@ -78,11 +78,4 @@ const parts = [
   { name: 'compliance', label: 'Compliance', Content: Compliance },
 ] as const
 
-const events = {
-  name: 'events',
-  label: 'Events',
-  Content: lazy(async () => {
-    const { History } = await import('../../lists/history/history.tsx')
-    return { default: ({ record }: PartProps) => <History kind="farmers" id={record.id} /> }
-  }),
-}
+const events = historyPart('farmers')

@@ -10,8 +10,8 @@ import { untpEvents } from '#domain/lots/untp-events.ts'
 import { useApi } from '../../../api/api-context.tsx'
 import { useServerAct } from '../../../offline/use-server-act.ts'
 import { trueNow } from '../../../time/true-time.ts'
+import { useLineage } from '../../use-lineage.ts'
 import styles from './origin.module.css'
-import { useLineage } from './use-lineage.ts'
 
 /** Files for others, created on this device from the data it has. */
 export function LotFiles({ batch }: { batch: Batch }) {

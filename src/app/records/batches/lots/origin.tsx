@@ -12,12 +12,12 @@ import { useMay } from '../../../auth/auth-provider.tsx'
 import { PageColumns } from '../../../lists/page-columns.tsx'
 import { recordPath } from '../../../lists/record-path.ts'
 import { useRecords } from '../../../offline/use-records.ts'
+import { useLineage } from '../../use-lineage.ts'
 import { type FlowNode, flowTo } from './flow.ts'
 import { FlowDrawing } from './flow-drawing.tsx'
 import styles from './origin.module.css'
 import { OriginTree } from './origin-tree.tsx'
 import { taintWords } from './taint-words.ts'
-import { useLineage } from './use-lineage.ts'
 
 const noPlots: readonly Plot[] = []
 

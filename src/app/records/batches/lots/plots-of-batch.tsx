@@ -7,8 +7,8 @@ import { MapDialog } from '../../../map/map-dialog.tsx'
 import { MapLoading } from '../../../map/map-waiting.tsx'
 import { PlaceMap } from '../../../map/place-map.tsx'
 import { plotZoom } from '../../../map/plot-place.ts'
-import { noPlotsKnown, UnknownOrigin } from './unknown-origin.tsx'
-import { usePlotsOfBatch } from './use-plots-of-batch.ts'
+import { noPlotsKnown, UnknownOrigin } from '../../unknown-origin.tsx'
+import { usePlotsOfBatch } from '../../use-plots-of-batch.ts'
 
 const noun = { one: 'plot', many: 'plots' }
 

@@ -4,9 +4,9 @@ import type { Batch } from '#domain/batch.ts'
 import type { Lineage } from '#domain/lots/lineage.ts'
 import { originOf } from '#domain/lots/origin.ts'
 import type { Plot } from '#domain/plot.ts'
-import { placeOfPlot } from '../../../map/plot-place.ts'
-import { shapesOf } from '../../../map/shapes.ts'
-import { noMarks, useRecords } from '../../../offline/use-records.ts'
+import { placeOfPlot } from '../map/plot-place.ts'
+import { shapesOf } from '../map/shapes.ts'
+import { noMarks, useRecords } from '../offline/use-records.ts'
 import { useLineage } from './use-lineage.ts'
 
 const noPlots: readonly Plot[] = []

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Batch } from '#domain/batch.ts'
 import { lineageOf } from '#domain/lots/lineage.ts'
-import { useRecords } from '../../../offline/use-records.ts'
+import { useRecords } from '../offline/use-records.ts'
 
 const noBatches: readonly Batch[] = []
 
