@@ -100,8 +100,8 @@ async function expectOneLine(page: Page): Promise<void> {
   expect(Math.abs(middle(first) - middle(last))).toBeLessThan(4)
 }
 
-for (const width of [1152, 1280, 1366, 1440]) {
-  test(`at ${width} px the header is one line`, inGateIf(width === 1152), async ({ page }) => {
+for (const width of [1024, 1152, 1280, 1366, 1440]) {
+  test(`at ${width} px the header is one line`, inGateIf(width === 1024), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/dashboard')
     await expectOneLine(page)
@@ -291,4 +291,8 @@ test('in a reader’s own colours it can be seen what is chosen and how far a ba
     })
   expect(parts.filled).not.toBe(parts.page)
   expect(parts.filled).not.toBe('rgba(0, 0, 0, 0)')
+  await page.setViewportSize(desk)
+  await page.goto('/batches?view=table&id=GH-COC-0131')
+  const row = page.locator('tr', { has: page.locator('[aria-current="true"]') })
+  await expect(row).toHaveCSS('outline-style', 'solid')
 })
