@@ -2,6 +2,7 @@ import { daysBetween } from '#domain/days.ts'
 import { formatDate, formatDays, formatDaysLate } from './format.ts'
 import styles from './near-date.module.css'
 import { useToday } from './use-now.ts'
+import { WordsForTime } from './words-for-time.tsx'
 
 /** How far ahead a day presses, days. */
 const nearDays = 30
@@ -16,14 +17,14 @@ interface NearDateProps {
 /** A day in a table: where it presses, how far it is away, with the date itself under the pointer or for keys. */
 export function NearDate({ day, isDue = false }: NearDateProps) {
   const daysLeft = daysBetween(useToday(), day)
-  const date = <time dateTime={day}>{formatDate(day)}</time>
-  if (daysLeft > nearDays) return date
+  const date = formatDate(day)
+  if (daysLeft > nearDays) return <time dateTime={day}>{date}</time>
   return (
-    <span className={styles.near} data-past={daysLeft < 0}>
-      <span className={styles.words}>
-        {isDue && daysLeft < 0 ? formatDaysLate(-daysLeft) : formatDays(daysLeft)}
-      </span>{' '}
-      {date}
-    </span>
+    <WordsForTime
+      className={`${styles.near} ${daysLeft < 0 ? styles.past : ''}`}
+      words={isDue && daysLeft < 0 ? formatDaysLate(-daysLeft) : formatDays(daysLeft)}
+      time={date}
+      dateTime={day}
+    />
   )
 }
