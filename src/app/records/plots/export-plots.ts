@@ -4,6 +4,8 @@ import { fullPlot, officialPlot } from '#domain/plots/files/records-out.ts'
 import { writeCsv } from '#domain/plots/files/write-csv.ts'
 import { writeGeoJson } from '#domain/plots/files/write-geojson.ts'
 import { writeKml } from '#domain/plots/files/write-kml.ts'
+import { fileNameOf } from '../../lists/file-name.ts'
+import type { FileAbout } from '../../lists/list-definition.ts'
 import { trueInstant } from '../../time/true-time.ts'
 
 const formats = {
@@ -24,11 +26,10 @@ const formats = {
 
 export type PlotFormat = keyof typeof formats
 
-/** Downloads plots as a file, and returns its name: `asili-plot-shapes-2026-03-11.geojson`. */
-export function exportPlots(format: PlotFormat, plots: readonly Plot[]): string {
+/** Downloads plots as a file, and returns its name: `wenchi-coop-plot-shapes-ghana-2026-03-11.geojson`. */
+export function exportPlots(format: PlotFormat, plots: readonly Plot[], about: FileAbout): string {
   const { type, write } = formats[format]
-  const day = trueInstant().slice(0, 10)
-  const fileName = `asili-plot-shapes-${day}.${format}`
+  const fileName = `${fileNameOf('plot shapes', about, trueInstant())}.${format}`
   saveFile({ fileName, content: new Blob([write(plots)], { type }) })
   return fileName
 }

@@ -3,9 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Failure } from '#app/ui/failure.tsx'
 import { formatCount } from '#app/ui/format.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { useToday } from '#app/ui/use-now.ts'
 import { describeError } from '../../api/errors.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { listNarrowedBy } from '../../lists/narrowed-by.ts'
 import { useListedRows } from '../../lists/use-listed-rows.ts'
+import { useOrganisationName } from '../../offline/organisation-name.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { exportPlots, type PlotFormat } from './export-plots.ts'
 import { plotList } from './plot-list.tsx'
@@ -33,7 +36,12 @@ const formats: readonly { format: PlotFormat; label: string; text: string }[] = 
 export default function PlotsExport({ onClose }: ActionProps) {
   const { data, error, refetch, isSettled } = useRecords('plots')
   const rows = data?.rows ?? []
-  const { found, address } = useListedRows(plotList, rows)
+  const { found, address, selects } = useListedRows(plotList, rows)
+  const { filter } = address
+  const today = useToday()
+  const organisation = useOrganisationName()
+  const narrowed = () =>
+    listNarrowedBy(plotList, { all: rows, rows: found, selects, filter, today })
   const [saved, setSaved] = useState<string>()
   return (
     <SidePanel title="Export plots" onClose={onClose}>
@@ -52,7 +60,10 @@ export default function PlotsExport({ onClose }: ActionProps) {
               <Button
                 variant="default"
                 disabled={found.length === 0}
-                onClick={() => setSaved(`Saved as ${exportPlots(format, found)}.`)}
+                onClick={() => {
+                  const about = { organisation, narrowed: narrowed() }
+                  setSaved(`Saved as ${exportPlots(format, found, about)}.`)
+                }}
               >
                 {label}
               </Button>
