@@ -10,7 +10,7 @@ import { plotList } from './plots/plot-list.tsx'
 /** What can be said of a list without its rows. */
 export type AnyList = Pick<
   ListDefinition<never, never>,
-  'kind' | 'title' | 'add' | 'extraActions' | 'selects'
+  'kind' | 'title' | 'add' | 'extraActions' | 'selects' | 'summary' | 'ownView'
 >
 
 /** The list of each kind of record. */

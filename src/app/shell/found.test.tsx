@@ -89,6 +89,10 @@ it('finds actions by words of theirs, in any order, and views of lists', async (
   await at.stop()
   at = await type('flagged')
   await waitFor(() => expect(found()).toEqual([['Views', ['/farmers?status=flagged']]]))
+  await at.stop()
+  // What only a figure or a view of the list's own shows.
+  at = await type('expired or expiring')
+  await waitFor(() => expect(found()).toEqual([['Views', ['/compliance?only=ending']]]))
 })
 
 it('prints the labels of a batch that is named', async () => {

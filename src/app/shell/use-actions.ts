@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useToday } from '#app/ui/use-now.ts'
 import { changeScopes } from '#domain/change-scopes.ts'
 import type { Scope } from '#domain/scopes.ts'
 import { useSync } from '../offline/offline-provider.tsx'
@@ -15,6 +16,7 @@ export function useActions(may: (scope: Scope) => boolean): {
 } {
   const lists = useLists()
   const sync = useSync()
+  const today = useToday()
   const mine = lists.flatMap((list) => {
     const kind = recordKinds.find((one) => one.kind === list.kind)
     return kind && may(changeScopes[kind.kind]) ? [{ ...list, path: kind.path }] : []
@@ -32,15 +34,23 @@ export function useActions(may: (scope: Scope) => boolean): {
       ]),
       ...(sync ? [{ to: () => void sync.sync(), title: 'Sync' }] : []),
     ],
-    views: mine.flatMap(({ path, title, selects }) =>
-      selects.flatMap(({ name, options }) =>
-        // Only the choices that are known without rows.
-        options([]).map(({ value, label }) => ({
-          to: `${path}?${new URLSearchParams({ [name]: value })}`,
-          title: `${title}: ${label}`,
-        })),
-      ),
-    ),
+    views: mine.flatMap(({ path, title, selects, summary, ownView }) => {
+      const view = (name: string, value: string, label: string): Hit => ({
+        to: `${path}?${new URLSearchParams({ [name]: value })}`,
+        title: `${title}: ${label}`,
+      })
+      return [
+        ...selects.flatMap(({ name, options }) =>
+          // Only the choices that are known without rows.
+          options([]).map(({ value, label }) => view(name, value, label)),
+        ),
+        // Figures that no choice stands for: their names are known without rows, too.
+        ...summary([], today).flatMap(({ label, filter }) =>
+          filter?.only ? [view('only', filter.only, label)] : [],
+        ),
+        ...(ownView ? [view('view', ownView.name, ownView.label)] : []),
+      ]
+    }),
   }
 }
 

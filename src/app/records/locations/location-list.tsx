@@ -10,6 +10,8 @@ import { RecordLink } from '../../lists/record-link.tsx'
 import { LocationCard } from './location-card.tsx'
 import { InspectionStatus, LocationStatus } from './location-status.tsx'
 
+const isUnderReview = ({ compliance }: Location): boolean => compliance.status === 'Under Review'
+
 export const locationList: ListDefinition<Location, LocationFilter> = {
   kind: 'locations',
   actionScopes: {
@@ -29,6 +31,7 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
     valueFilter('state', 'State', 'All states', ({ state }) => state, regionNames),
     vocabularyFilter('type', 'Type', 'All types', locationType),
   ],
+  groups: [{ name: 'under_review', has: isUnderReview }],
   matches: matchesLocationFilter,
   sorts: [
     { name: 'name', label: 'Name', by: ({ name }) => name, kind: 'text' },
@@ -47,13 +50,16 @@ export const locationList: ListDefinition<Location, LocationFilter> = {
     const sum = (of: (location: Location) => number) =>
       locations.reduce((all, location) => all + of(location), 0)
     const production = locations.filter(({ type }) => type === 'production')
-    const review = locations.filter(({ compliance }) => compliance.status === 'Under Review')
     return [
       {
         label: 'All',
         value: formatCount(locations.length),
-        note: `${formatCount(review.length)} under review`,
         filter: {},
+      },
+      {
+        label: 'Under review',
+        value: formatCount(locations.filter(isUnderReview).length),
+        filter: { only: 'under_review' },
       },
       {
         label: 'Production',
