@@ -49,7 +49,7 @@ function Figure({ figure, address }: { figure: SummaryFigure; address: ListAddre
       className={styles.figure}
       type="button"
       aria-pressed={isPressed}
-      title={filter ? undefined : `Sort by ${label.toLowerCase()}`}
+      title={filter ? note : [note, `Sort by ${label.toLowerCase()}`].filter(Boolean).join('. ')}
       onClick={() => {
         if (filter) address.setAll(isPressed ? {} : filter)
         else address.setSort(isPressed ? null : (sort ?? null))
