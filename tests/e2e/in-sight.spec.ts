@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { overflowPx } from './accessible.ts'
+import { expectAccessible, overflowPx } from './accessible.ts'
 import { listScreens } from './screens.ts'
 import {
   cards,
@@ -182,4 +182,74 @@ test('a slash leads to the search, from a list but not from a field or a dialog;
   await expect(page.getByRole('dialog', { name: 'Abena Asantewaa' })).toBeFocused()
   await page.keyboard.press('/')
   await expect(searchBox(page)).not.toBeFocused()
+})
+
+test('on a wide desk a list takes 1,760 px, and its head stays as low', { tag: '@full' }, async ({
+  page,
+}) => {
+  await openScreen(page, '/dashboard', { width: 1920, height: 1080 })
+  for (const { path, total, many } of listScreens) {
+    await page.goto(path)
+    await expect(countText(page, `${total} ${many}`)).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    expect((await inSight(page)).first, path).toBeLessThanOrEqual(215)
+    const width = await page.getByRole('main').evaluate((main) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(main)
+      return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    })
+    expect(width, path).toBeGreaterThan(1700)
+    expect(width, path).toBeLessThanOrEqual(1760)
+  }
+})
+
+test('at 320 px no list, table, details or page scrolls sideways', { tag: '@full' }, async ({
+  page,
+}) => {
+  test.slow()
+  await openScreen(page, '/dashboard', { width: 320, height: 640 })
+  const expectToFit = async (what: string) => expect(await overflowPx(page), what).toBe(0)
+  for (const { path, total, many } of listScreens) {
+    await page.goto(path)
+    await expect(countText(page, `${total} ${many}`)).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await expectToFit(path)
+    await openMore(page)
+    await expectToFit(`More of ${path}`)
+  }
+  for (const path of [
+    '/farmers?view=table',
+    '/farmers?id=FRM-0002',
+    '/farmers?id=FRM-0002&page=',
+    '/batches?id=GH-COC-0131&page=',
+    '/batches?do=labels',
+    '/compliance?id=CMP-0006&page=',
+    '/compliance?id=CMP-0006&page=compliance',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectToFit(path)
+  }
+})
+
+test('what “More” and the list of keys show is accessible', { tag: '@full' }, async ({ page }) => {
+  await openScreen(page, '/farmers', desk)
+  await expect(countText(page, '40 farmers')).toBeVisible()
+  await openMore(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('where a list is empty, what adds the first record is at the thumb', { tag: '@full' }, async ({
+  page,
+}) => {
+  await openScreen(page, '/farmers?scenario=new-organisation', small)
+  await expect(page.getByText('No farmers yet')).toBeVisible()
+  const add = await page.getByRole('link', { name: 'Add New Farmer' }).first().boundingBox()
+  const bar = await navigation(page).boundingBox()
+  expect((bar?.y ?? 0) - ((add?.y ?? 0) + (add?.height ?? 0))).toBeGreaterThanOrEqual(0)
+  expect((bar?.y ?? 0) - ((add?.y ?? 0) + (add?.height ?? 0))).toBeLessThan(40)
 })

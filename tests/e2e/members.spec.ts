@@ -125,10 +125,10 @@ testWithWorker(
   },
 )
 
-for (const width of [1152, 1280, 1440, 1680]) {
+for (const width of [1024, 1152, 1280, 1440, 1680]) {
   test(
     `at ${width} px an admin’s header is one line, and every screen is reached from it`,
-    inGateIf(width === 1152),
+    inGateIf(width === 1024),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await signInToStay(page, admin)
