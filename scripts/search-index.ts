@@ -84,7 +84,7 @@ export async function makeIndex(pages: readonly Pick<SearchedPage, 'path' | 'htm
     })
     if (!index) throw new Error(errors.join('\n'))
     const added = await Promise.all(
-      pages.map(({ path, html }) => index.addHTMLFile({ url: path, content: withPauses(html()) })),
+      pages.map(({ path, html }) => index.addHTMLFile({ url: path, content: separated(html()) })),
     )
     const { files, errors: failures } = await index.getFiles()
     const all = [...added.flatMap((one) => one.errors), ...failures]
@@ -95,9 +95,15 @@ export async function makeIndex(pages: readonly Pick<SearchedPage, 'path' | 'htm
   }
 }
 
-/** Adds separators: the indexer joins a term with its description, and table header cells, without a space. */
-const withPauses = (html: string) =>
-  html.replaceAll('</dt>', ': </dt>').replaceAll('</th>', '. </th>')
+/**
+ * Adds separators: the indexer joins a term with its description, and table header cells, without a space. It takes
+ * `d'Ivoire` for a word with the word `Ivoire` in it, but not `d’Ivoire`.
+ */
+const separated = (html: string) =>
+  html
+    .replaceAll('</dt>', ': </dt>')
+    .replaceAll('</th>', '. </th>')
+    .replace(/(?<=\p{L})’(?=\p{L})/gu, "'")
 
 const partOf = (path: string, count: number) =>
   count === 1 ? 0 : Number.parseInt(digest(path).slice(0, 8), 16) % count

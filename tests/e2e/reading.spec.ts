@@ -51,6 +51,9 @@ test.describe('the search', () => {
       ['moisture weight station', '/blog/moisture-grade-weight-at-the-buying-station'],
       ['EUDR guide scope dates', '/resources/eudr-guide'],
       ['SHA-256 hashed evidence', '/docs/traceability'],
+      // Without their accents, and without the article that is joined to them.
+      ['cote', '/blog/price-signals-for-farm-gate-offers'],
+      ['Ivoire', '/blog/price-signals-for-farm-gate-offers'],
     ] as const) {
       await field.fill(words)
       await expect(dialog.getByRole('status')).toContainText(words)

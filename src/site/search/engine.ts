@@ -1,4 +1,5 @@
 import { basePath } from '#domain/base-path.ts'
+import { plainText } from '#domain/text-search.ts'
 import { trustedTypes } from '#ui/trusted-types.ts'
 
 /** The parts of the search engine (Pagefind) that are used here. */
@@ -79,16 +80,16 @@ function isMeant(words: string, { excerpt, sub_results: chapters }: PageData): b
   const starts = words.split(/\s+/).map(startOf)
   return [excerpt, ...chapters.map((chapter) => chapter.excerpt)].some((text) =>
     [...text.matchAll(/<mark>(.*?)<\/mark>/g)].some(([, found = '']) =>
-      starts.some((start) => startOf(found).startsWith(start)),
+      partsOf(found).some((part) => starts.some((start) => part.startsWith(start))),
     ),
   )
 }
 
-const startOf = (word: string) =>
-  word
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/u)?.[0]
-    .slice(0, 3) ?? ''
+/** `d’Ivoire` -> `d`, `ivoire`. */
+const partsOf = (word: string): readonly string[] => plainText(word).match(/[\p{L}\p{N}]+/gu) ?? []
+
+const startOf = (word: string): string =>
+  (partsOf(word).toSorted((a, b) => b.length - a.length)[0] ?? '').slice(0, 3)
 
 const weightOf = ({ weighted_locations: places }: PartData) =>
   places.reduce((sum, { balanced_score: score }) => sum + score, 0)
@@ -97,12 +98,15 @@ function toHit({ url, meta, excerpt, sub_results: chapters }: PageData): SearchH
   const parts = chapters
     .filter((chapter) => chapter.url !== url)
     .toSorted((a, b) => weightOf(b) - weightOf(a))
-    .map((chapter) => ({ url: chapter.url, title: chapter.title ?? '' }))
+    .map((chapter) => ({ url: chapter.url, title: asWritten(chapter.title ?? '') }))
   return {
     url,
-    title: meta.title ?? url,
+    title: asWritten(meta.title ?? url),
     kind: meta.kind ?? '',
-    excerpt,
+    excerpt: asWritten(excerpt),
     parts: parts.slice(0, shownParts),
   }
 }
+
+/** The index has plain apostrophes, by which it takes elided words apart. */
+const asWritten = (text: string): string => text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
