@@ -114,7 +114,8 @@ export default defineConfig(({ mode, command }) => {
       async buildApp(builder) {
         const { info, warn } = builder.config.logger
         if (settings.content.onlyChecks) {
-          const { files } = await checkSite(builder, paths, settings, inputs)
+          const { files, warnings } = await checkSite(builder, paths, settings, inputs)
+          for (const warning of warnings) warn(warning)
           info(`${files} files of content and their links are in order`)
           return
         }

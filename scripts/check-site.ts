@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
+import { dueReviews } from '../src/content/due-reviews.ts'
 import { ContentError } from '../src/content/problem.ts'
 import { createContentStore } from '../src/content/store.ts'
 import type * as Site from '../src/site/render.tsx'
@@ -19,12 +20,13 @@ export async function checkSite(
   paths: ProjectPaths,
   settings: Settings,
   inputs: BundleInputs,
-): Promise<{ files: number }> {
+): Promise<{ files: number; warnings: readonly string[] }> {
+  const { today } = settings.content
   const store = createContentStore({
     root: paths.contentRoot,
     cacheDir: paths.contentCacheDir,
     key: contentKey(paths.root),
-    today: settings.content.today,
+    today,
     drafts: true,
   })
   const reading = store.read()
@@ -37,5 +39,5 @@ export async function checkSite(
   const links = await brokenLinks({ store, site, build, paths })
   const problems = [...reading, ...store.missingParts(), ...texts, ...links]
   if (problems.length > 0) throw new ContentError(problems)
-  return { files: store.bodyIds().length }
+  return { files: store.bodyIds().length, warnings: dueReviews(store.content(), today) }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Content } from './collections.ts'
-import { overdueReviews } from './overdue-reviews.ts'
+import { dueReviews } from './due-reviews.ts'
 
 const text = (file: string, reviewBy?: string) => ({ file, data: { reviewBy } })
 // Only what it looks at.
@@ -10,9 +10,17 @@ const content = {
 } as unknown as Content
 
 it.each([
-  ['2026-12-29', []],
+  ['2026-12-15', []],
+  ['2026-12-16', ['blog/a/index.mdx']],
   ['2026-12-30', ['blog/a/index.mdx']],
   ['2027-07-01', ['blog/a/index.mdx', 'guides/c.mdx']],
 ])('on %s these are to be read again: %j', (today, files) => {
-  expect(overdueReviews(content, today).map((words) => words.split(':')[0])).toEqual(files)
+  expect(dueReviews(content, today).map((words) => words.split(':')[0])).toEqual(files)
+})
+
+it('says how many days are left, and when there is none', () => {
+  const wordsOn = (today: string) => dueReviews(content, today)[0]
+  expect(wordsOn('2026-12-16')).toContain('within 14 days')
+  expect(wordsOn('2026-12-29')).toContain('within a day')
+  expect(wordsOn('2026-12-30')).toContain('It says what held until 2026-12-30')
 })
