@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
 import { appPaths, bundleVerifierPath, shellPaths } from '#domain/paths.ts'
 import { sampleRevocations } from '#domain/proofs/sample-revocations.ts'
+import { dueReviews } from '../src/content/due-reviews.ts'
 import { checkLinks } from '../src/content/links.ts'
 import { movedAddresses } from '../src/content/moved.ts'
-import { overdueReviews } from '../src/content/overdue-reviews.ts'
 import { ContentError } from '../src/content/problem.ts'
 import { createContentStore } from '../src/content/store.ts'
 import type { Body } from '../src/site/body.tsx'
@@ -41,7 +41,7 @@ import {
   type SearchedPage,
   writeSearchIndex,
 } from './search-index.ts'
-import { securityHeaders } from './security-headers.ts'
+import { httpsHeaders, securityHeaders } from './security-headers.ts'
 import { keptBytes, workerFile, writeServiceWorker } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import { drawSocialImages, socialImagesOf, undrawnTitles } from './social-images.ts'
@@ -168,7 +168,7 @@ export async function buildSite(
     heldBack: store.heldBack(),
     warnings: [
       ...(socialImages ? undrawnTitles(store.content()) : []),
-      ...overdueReviews(store.content(), today),
+      ...dueReviews(store.content(), today),
     ],
   }
 }
@@ -207,7 +207,10 @@ function writeSite(
       scriptUrl: client.notes.app.scriptUrl,
     })
   }
-  const headers = headersFile(securityHeaders, basePath)
+  const headers = headersFile(
+    { ...securityHeaders, ...(settings.origin.startsWith('https:') ? httpsHeaders : {}) },
+    basePath,
+  )
   if (!stage.has('_headers') || stage.read('_headers').toString() !== headers) {
     stage.write('_headers', headers)
   }

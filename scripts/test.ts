@@ -41,9 +41,11 @@ await run.together([
   },
 ])
 
-// Before the tests that use them, which run in parallel.
-ensureNginx()
-ensureCaddy()
+if (isFull) {
+  // Before the tests that use them, which run in parallel.
+  ensureNginx()
+  ensureCaddy()
+}
 
 /** The second run of a random test must meet what the first did. */
 const seed = String(Date.now() % 1e9)

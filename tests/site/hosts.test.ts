@@ -1,8 +1,9 @@
+// @module-tag full
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { securityHeaders } from '../../scripts/security-headers.ts'
+import { httpsHeaders, securityHeaders } from '../../scripts/security-headers.ts'
 import { build, filesOf } from '../support/build.ts'
 import { contentFolder, postText } from '../support/content-folder.ts'
 import { startGitHubPages, startRulesHost } from '../support/emulated-hosts.ts'
@@ -165,6 +166,16 @@ describe.each([
       for (const [name, value] of Object.entries(securityHeaders)) {
         expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
       }
+      expect(headers['strict-transport-security']).toBeUndefined()
+    },
+  )
+
+  it.each(['/', '/nothing'])(
+    'whoever came to %s by HTTPS, through a proxy, comes by nothing else',
+    async (path) => {
+      const { headers } = await ask(host.url + path, { 'X-Forwarded-Proto': 'https' })
+      const [[name, value] = []] = Object.entries(httpsHeaders)
+      expect(headers[`${name}`.toLowerCase()]).toBe(value)
     },
   )
 
@@ -179,13 +190,13 @@ describe('_headers', () => {
     const host = await startRulesHost(outDir)
     const { headers } = await ask(`${host.url}/blog/`)
     await host.stop()
-    for (const [name, value] of Object.entries(securityHeaders)) {
+    for (const [name, value] of Object.entries({ ...securityHeaders, ...httpsHeaders })) {
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
     }
   })
 })
 
-describe('compressed copies', { tags: 'full' }, () => {
+describe('compressed copies', () => {
   const copies = () => filesOf(outDir).filter((file) => /\.(br|gz)$/.test(file))
 
   it('stand beside every text of some size, and go where they are not wanted any more', async () => {
