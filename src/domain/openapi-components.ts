@@ -16,9 +16,27 @@ export function withComponents(document: Document): Document {
   const responses: Record<string, Json> = {}
   const bodies = hoistBodies(document, schemas, responses)
   // What was made from zod schemas is still a document.
-  return hoistEnums({
-    ...bodies,
-    components: { ...bodies.components, schemas, responses } as NonNullable<Document['components']>,
+  return withNullTypes(
+    hoistEnums({
+      ...bodies,
+      components: { ...bodies.components, schemas, responses } as NonNullable<
+        Document['components']
+      >,
+    }),
+  )
+}
+
+/**
+ * Says of a value that may be null what OpenAPI 3.1 has a short form for, `type: ["string", "null"]`, in the place of a
+ * choice between two schemas: generators make a type of its own of each choice. What has a name stays a choice.
+ */
+function withNullTypes(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (_key, value) => {
+    if (!isObject(value) || !Array.isArray(value.anyOf) || value.anyOf.length !== 2) return value
+    const { anyOf, ...said } = value
+    const [one, other] = value.anyOf
+    const isShort = typeof one.type === 'string' && !('const' in one) && other.type === 'null'
+    return isShort ? { ...one, ...said, type: [one.type, 'null'] } : value
   })
 }
 

@@ -52,6 +52,19 @@ describe('the description of the API', () => {
     expect(problems.map(({ code, path }) => `${code}: ${path.join('.')}`)).toEqual([])
   })
 
+  it('says shortly of a value that it may be null, except of what has a name', () => {
+    const choices: unknown[] = []
+    JSON.parse(text, (_key, value) => {
+      const isChoice = value?.anyOf?.length === 2 && value.anyOf[1].type === 'null'
+      if (isChoice && !value.anyOf[0].$ref && !value.anyOf[0].anyOf) choices.push(value)
+      return value
+    })
+    expect(choices).toEqual([])
+    expect(document.components?.schemas?.Farmer).toMatchObject({
+      properties: { phone: { type: ['string', 'null'] } },
+    })
+  })
+
   it('becomes types that compile', async () => {
     // The generator asks for the compiler as a library, which TypeScript 7 no longer is.
     const hook = registerHooks({
