@@ -69,7 +69,7 @@ describe('docs/dependencies.md', () => {
 })
 
 describe('the documents of the project', () => {
-  const documents = globSync(['*.md', '{docs,.github,src,mocks,scripts,tests,content}/**/*.md'], {
+  const documents = globSync(['*.md', '{docs,.github,deploy,src,mocks,scripts,tests,content}/**/*.md'], {
     cwd: root,
   })
 
@@ -94,6 +94,18 @@ describe('the documents of the project', () => {
       const named = [...read(document).matchAll(/mailto:([^?)]+)/g)].map(([, found]) => found)
       expect(new Set(named), document).toEqual(new Set([address]))
     }
+  })
+
+  it('are READMEs in each folder of which the README says so', () => {
+    const [, tree = ''] = /## Where things are\n\n```\n([\s\S]*?)```/.exec(read('README.md')) ?? []
+    let parent = ''
+    const folders = [...tree.matchAll(/^( *)(\w+)\/ /gm)].map(([, indent, name = '']) => {
+      if (indent === '') parent = name
+      return indent === '' ? name : `${parent}/${name}`
+    })
+    expect(folders).toContain('src/app')
+    const without = folders.filter((folder) => !existsSync(join(root, folder, 'README.md')))
+    expect(without).toEqual(['src', 'public', 'docs'])
   })
 
   it('name every command in the README', () => {
