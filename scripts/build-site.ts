@@ -190,7 +190,7 @@ interface MadeSite {
 function writeSite(
   { code: { key: codeKey, client }, files, search, rendered, options, stage }: MadeSite,
   paths: ProjectPaths,
-  { demo, basePath, hosts }: Settings,
+  { demo, basePath, hosts, origin }: Settings,
   previous: BuildRecord | undefined,
 ): BuildRecord {
   const isNew = previous?.codeKey !== codeKey
@@ -208,7 +208,7 @@ function writeSite(
     })
   }
   const headers = headersFile(
-    { ...securityHeaders, ...(settings.origin.startsWith('https:') ? httpsHeaders : {}) },
+    { ...securityHeaders, ...(origin.startsWith('https:') ? httpsHeaders : {}) },
     basePath,
   )
   if (!stage.has('_headers') || stage.read('_headers').toString() !== headers) {

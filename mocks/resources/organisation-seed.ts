@@ -1,3 +1,4 @@
+import { usualCopyKeptDays } from '#domain/device/copy-expiry.ts'
 import type { Organisation } from '#domain/organisation.ts'
 import { type OrganisationRules, usualGpsAccuracyM } from '#domain/organisation-rules.ts'
 import type { Calendar } from './calendar.ts'
@@ -20,6 +21,7 @@ export const seedOrganisationRules = (calendar: Calendar): OrganisationRules => 
   id: organisationId,
   gpsAccuracyM: usualGpsAccuracyM,
   mostKgPerHa: { cocoa: null, coffee: null, cashew: null, sesame: null, ginger: null },
+  copyKeptDays: usualCopyKeptDays,
   changedBy: null,
   changedAt: null,
   version: 1,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Commodity, commodities } from './commodity.ts'
+import { usualCopyKeptDays } from './device/copy-expiry.ts'
 import { labelled } from './labels.ts'
 import { idSchema, isoInstantSchema, lineSchema, recordShape } from './units.ts'
 
@@ -14,6 +15,17 @@ const accuracySchema = z
     labelled(
       'GPS accuracy to wait for (m)',
       'Radius that a place by GPS has to be exact to, unless its recorder settles for less, m',
+    ),
+  )
+
+export const copyKeptDaysSchema = z
+  .int()
+  .check(
+    z.minimum(1),
+    z.maximum(90),
+    labelled(
+      'Days that a device keeps its copy of the records',
+      'Days without the app being opened and without a sync, after which a device deletes its copy of the records',
     ),
   )
 
@@ -42,6 +54,8 @@ export const organisationRulesSchema = z
     id: idSchema,
     gpsAccuracyM: accuracySchema,
     mostKgPerHa: yieldsSchema,
+    // Rules from before were without it.
+    copyKeptDays: z._default(copyKeptDaysSchema, usualCopyKeptDays),
     changedBy: z
       .nullable(lineSchema)
       .check(z.describe('Name of who last changed them; null for nobody yet')),
@@ -54,6 +68,7 @@ export type OrganisationRules = z.infer<typeof organisationRulesSchema>
 /** What an admin may change about the rules. */
 export const rulesChangesSchema = z.object({
   gpsAccuracyM: z.optional(accuracySchema),
+  copyKeptDays: z.optional(copyKeptDaysSchema),
   mostKgPerHa: z
     .optional(z.partial(z.object(yieldsShape(yieldSchema))))
     .check(z.describe('Those that change, by commodity')),
@@ -63,13 +78,18 @@ export type RulesChanges = z.infer<typeof rulesChangesSchema>
 /** The rules after a change, with who made it and when. */
 export function changedRules(
   rules: OrganisationRules,
-  { gpsAccuracyM = rules.gpsAccuracyM, mostKgPerHa }: RulesChanges,
+  {
+    gpsAccuracyM = rules.gpsAccuracyM,
+    copyKeptDays = rules.copyKeptDays,
+    mostKgPerHa,
+  }: RulesChanges,
   recorded: { changedBy: string; changedAt: string },
 ): OrganisationRules {
   const given = Object.entries(mostKgPerHa ?? {}).filter(([, limit]) => limit !== undefined)
   return {
     ...rules,
     gpsAccuracyM,
+    copyKeptDays,
     mostKgPerHa: { ...rules.mostKgPerHa, ...Object.fromEntries(given) },
     ...recorded,
   }

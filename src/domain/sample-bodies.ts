@@ -334,7 +334,7 @@ export const sampleBodies: Partial<Record<EndpointName, Record<string, unknown>>
     role: 'Field Agent',
   },
   updateOrganisation: { phone: '+233 30 000 0101' },
-  updateOrganisationRules: { gpsAccuracyM: 5, mostKgPerHa: { cocoa: 1_200 } },
+  updateOrganisationRules: { gpsAccuracyM: 5, copyKeptDays: 14, mostKgPerHa: { cocoa: 1_200 } },
   submitDueDiligence: { id: 'DDS-SAMPLE-01', ...sampleStatement },
   amendDueDiligence: sampleStatement,
   openEscrow: {

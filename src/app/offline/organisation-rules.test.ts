@@ -10,6 +10,7 @@ const rules: OrganisationRules = {
   id: 'ORG-1',
   gpsAccuracyM: 5,
   mostKgPerHa: { cocoa: 900, coffee: null, cashew: null, sesame: null, ginger: null },
+  copyKeptDays: 7,
   changedBy: 'Ama Sample',
   changedAt: '2026-05-04T10:00:00.000Z',
   version: 2,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import { usualCopyKeptDays } from '#domain/device/copy-expiry.ts'
 import { getOrganisationRules } from '#domain/endpoints/organisation.ts'
 import { type OrganisationRules, organisationRulesSchema } from '#domain/organisation-rules.ts'
 import { useApi } from '../api/api-context.tsx'
@@ -7,6 +9,7 @@ import type { ApiClient } from '../api/client.ts'
 import { organisationKey } from '../api/organisation.ts'
 import { useMay, useOwner } from '../auth/auth-provider.tsx'
 import { copiedQuery, deviceCopy } from './device-copy.ts'
+import { useSync } from './offline-provider.tsx'
 
 /** A device that has asked within this time does not ask again by itself, ms. */
 const freshForMs = 12 * 3_600_000
@@ -37,5 +40,18 @@ export function useOrganisationRules({ waits = false } = {}): OrganisationRules 
   const owner = useOwner()
   const may = useMay()
   const enabled = !waits && owner !== '' && may('organisation:read')
-  return useQuery({ ...organisationRulesQuery(api, owner), enabled }).data
+  const { data } = useQuery({ ...organisationRulesQuery(api, owner), enabled })
+  const sync = useSync()
+  const copyKeptDays = data?.copyKeptDays
+  useEffect(() => {
+    if (!sync || copyKeptDays === undefined) return
+    sync
+      .noteCopyKeptDays(copyKeptDays)
+      .catch((error) => console.error('The days of the copy were not noted:', error))
+  }, [sync, copyKeptDays])
+  return data
 }
+
+/** Days without use after which this device deletes the user's copy of the records. */
+export const useCopyKeptDays = (): number =>
+  useOrganisationRules({ waits: true })?.copyKeptDays ?? usualCopyKeptDays

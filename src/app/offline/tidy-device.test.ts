@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { copyKeptDays } from '#domain/device/copy-expiry.ts'
+import { usualCopyKeptDays } from '#domain/device/copy-expiry.ts'
 import { aDraft } from '../../../tests/support/a-draft.ts'
 import { anEntry } from '../../../tests/support/an-entry.ts'
 import { deviceClock } from '../sync/clock.ts'
 import { createDocumentFiles } from '../sync/db/document-files.ts'
 import { createLocalDb, type LocalDb } from '../sync/db/local-db.ts'
 import { beginClearing } from '../sync/device/clear-user.ts'
+import { noteCopyKeptDays } from '../sync/device/expire-copies.ts'
 import { createDrafts } from '../sync/drafts/drafts.ts'
 import type { RecordOf } from '../sync/records/records.ts'
 import { createReplica } from '../sync/records/replica.ts'
@@ -167,7 +168,7 @@ describe('clearing a device', () => {
 })
 
 describe('a copy that nobody uses', () => {
-  const later = start + copyKeptDays * dayMs
+  const later = start + usualCopyKeptDays * dayMs
 
   it('is deleted after its days, no matter who opens the app; what waits and drafts stay', async () => {
     const db = open()
@@ -190,6 +191,18 @@ describe('a copy that nobody uses', () => {
     expect(after).toContain(phone)
     expect(after).toContain('Yaa')
     expect(getDeviceNews()).toEqual([expect.stringContaining('was not used for 30 days')])
+  })
+
+  it('is deleted after the days that its user’s organisation has set', async () => {
+    await fill(open(), 'ama')
+    await fill(open(), 'kofi')
+    await noteCopyKeptDays(open(), 'ama', 7)
+    await tidy({ nowMs: start + 7 * dayMs })
+    expect(await everything()).toContain(telephones.ama)
+    await tidy({ nowMs: start + 7 * dayMs + 1 })
+    expect(await everything()).not.toContain(telephones.ama)
+    expect(await everything()).toContain(telephones.kofi)
+    expect(getDeviceNews()).toEqual([expect.stringContaining('was not used for 7 days')])
   })
 
   it('is spoken of once', async () => {

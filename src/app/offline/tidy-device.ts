@@ -1,6 +1,5 @@
 import { counted } from '#app/ui/format.ts'
 import { notify } from '#app/ui/notices.tsx'
-import { copyKeptDays } from '#domain/device/copy-expiry.ts'
 import { type Clock, trueMsOf } from '../sync/clock.ts'
 import type { LocalDb } from '../sync/db/local-db.ts'
 import { clearingsOn, type Deleted, deleteUser, endClearing } from '../sync/device/clear-user.ts'
@@ -29,11 +28,11 @@ interface TidyTools {
 export async function tidyDevice(tools: TidyTools): Promise<void> {
   for (const userId of await clearingsOn(tools.db)) await finishClearing(tools, userId)
   const { db, backendName, clock, openedBy } = tools
-  for (const owner of await expireCopies(db, trueMsOf(clock), openedBy)) {
-    forgetAnswers({ backendName, owner })
+  for (const { userId, keptDays } of await expireCopies(db, trueMsOf(clock), openedBy)) {
+    forgetAnswers({ backendName, owner: userId })
     const tell = openedBy === null ? addDeviceNews : notify
     tell(
-      `A copy of records on this device was not used for ${copyKeptDays} days, so it was deleted. ` +
+      `A copy of records on this device was not used for ${counted(keptDays, 'day')}, so it was deleted. ` +
         'Nothing that waits to be sent was touched.',
     )
   }

@@ -10,8 +10,8 @@ import { plotList } from './plots/plot-list.tsx'
 /** What can be said of a list without its rows. */
 export type AnyList = Pick<
   ListDefinition<never, never>,
-  'kind' | 'title' | 'add' | 'extraActions' | 'selects' | 'summary' | 'ownView'
->
+  'kind' | 'title' | 'add' | 'extraActions' | 'selects' | 'summary'
+> & { ownView?: { name: string; label: string } }
 
 /** The list of each kind of record. */
 export const allLists: readonly AnyList[] = [

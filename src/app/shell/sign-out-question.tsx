@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { formatCount } from '#app/ui/format.ts'
+import { counted, formatCount } from '#app/ui/format.ts'
 import styles from '#app/ui/question.module.css'
 import { useModal } from '#app/ui/use-modal.ts'
-import { copyKeptDays } from '#domain/device/copy-expiry.ts'
 import { useIsOnline, useSync, useSyncState } from '../offline/offline-provider.tsx'
+import { useCopyKeptDays } from '../offline/organisation-rules.ts'
 import { formatChanges } from '../offline/sync-outcome.ts'
 
 interface SignOutQuestionProps {
@@ -20,6 +20,7 @@ export default function SignOutQuestion({ leaving, onStay, onLeave }: SignOutQue
   const textId = useId()
   const online = useIsOnline()
   const waiting = useWaiting()
+  const keptDays = useCopyKeptDays()
   return (
     <dialog
       {...useModal(onStay)}
@@ -42,8 +43,8 @@ export default function SignOutQuestion({ leaving, onStay, onLeave }: SignOutQue
           </>
         )}
         <p>
-          The copy of records stays on this device for {copyKeptDays} days, and nobody sees it in
-          the app without signing in as you. “Sign out and clear this device” deletes it.
+          The copy of records stays on this device for {counted(keptDays, 'day')}, and nobody sees
+          it in the app without signing in as you. “Sign out and clear this device” deletes it.
         </p>
         {!online && (
           <p>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { copyKeptDays } from '#domain/device/copy-expiry.ts'
+import { counted } from '#app/ui/format.ts'
 import { useAuth } from '../auth/auth-provider.tsx'
 import { addDeviceNews } from '../offline/device-news.ts'
 import { useIsCopied, useIsOnline, useSyncState } from '../offline/offline-provider.tsx'
+import { useCopyKeptDays } from '../offline/organisation-rules.ts'
 
 /** Not before the first rows: nobody leaves sooner. */
 const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'))
@@ -14,13 +15,14 @@ export function SignOut() {
   const online = useIsOnline()
   const isCopied = useIsCopied()
   const { queued = 0, needsAttention = 0 } = useSyncState() ?? {}
+  const keptDays = useCopyKeptDays()
   const [isAsking, setIsAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
   function leave(): void {
     setLeaving(true)
     void signOut()
-    if (isCopied) addDeviceNews(whatStays)
+    if (isCopied) addDeviceNews(whatStays(keptDays))
   }
 
   return (
@@ -46,6 +48,6 @@ export function SignOut() {
   )
 }
 
-const whatStays =
-  `You are signed out. The copy of your records stays on this device for ${copyKeptDays} days; nobody sees it in the app ` +
+const whatStays = (days: number): string =>
+  `You are signed out. The copy of your records stays on this device for ${counted(days, 'day')}; nobody sees it in the app ` +
   'without signing in as you. To delete it, sign in and choose “Sign out and clear this device”.'

@@ -5,6 +5,7 @@ import { createDocumentFiles, type DocumentFiles } from './db/document-files.ts'
 import type { ExportedFile, ExportWanted } from './db/export-local-db.ts'
 import { createLocalDb, type LocalDb } from './db/local-db.ts'
 import { beginClearing } from './device/clear-user.ts'
+import { noteCopyKeptDays } from './device/expire-copies.ts'
 import type { WaitingWork } from './device/waiting-work.ts'
 import { createDraftChanges, type DraftChanges } from './drafts/draft-changes.ts'
 import { createDrafts, type Drafts } from './drafts/drafts.ts'
@@ -110,6 +111,8 @@ export interface Sync
   askForSetAside: () => Promise<void>
   /** Deletes the copied records and copies them again. Unsent changes stay. */
   forgetCopy: () => Promise<void>
+  /** Notes for how many days without use the copy is kept, as the user's organisation has set it. */
+  noteCopyKeptDays: (days: number) => Promise<void>
   /**
    * Stops everything at once and closes the device's storage. What was being sent is sent again at the next start;
    * saves in progress are completed.
@@ -219,6 +222,7 @@ export function createSync(options: SyncOptions): Sync {
       await engine.sync()
     },
     forgetCopy: () => andTell(replica.forget()),
+    noteCopyKeptDays: (days) => noteCopyKeptDays(db, userId, days),
     forgetLogHead: () => andTell(logWatch.forget()),
     logKey: options.logKey,
     logHead: logWatch.seen,

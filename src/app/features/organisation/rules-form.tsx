@@ -6,6 +6,7 @@ import { type Commodity, commodities, commodityLabels } from '#domain/commodity.
 import { updateOrganisationRules } from '#domain/endpoints/organisation.ts'
 import { labelOf } from '#domain/labels.ts'
 import {
+  copyKeptDaysSchema,
   type OrganisationRules,
   organisationRulesSchema,
   rulesChangesSchema,
@@ -21,6 +22,7 @@ import { useServerAct } from '../../offline/use-server-act.ts'
 import styles from './organisation-screen.module.css'
 
 const accuracyLabel = labelOf(organisationRulesSchema.shape.gpsAccuracyM)
+const copyLabel = labelOf(copyKeptDaysSchema)
 
 /** The rules for what the app asks in the field. Admins can change them. */
 export function RulesForm({ rules }: { rules: OrganisationRules }) {
@@ -30,7 +32,7 @@ export function RulesForm({ rules }: { rules: OrganisationRules }) {
   const { act, busy, problem } = useServerAct(organisationKey)
   const [messages, setMessages] = useState<FieldMessages>({})
   const form = useRef<HTMLFormElement>(null)
-  const { gpsAccuracyM, mostKgPerHa, version } = rules
+  const { gpsAccuracyM, copyKeptDays, mostKgPerHa, version } = rules
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -54,6 +56,14 @@ export function RulesForm({ rules }: { rules: OrganisationRules }) {
         description="Where no other is chosen on the device"
         defaultValue={gpsAccuracyM}
         error={messages.gpsAccuracyM}
+      />
+      <TextInput
+        {...common}
+        label={copyLabel}
+        name="copyKeptDays"
+        description="1 to 90. It is deleted once the app was neither opened nor synced there for so long; what waits to be sent and drafts stay"
+        defaultValue={copyKeptDays}
+        error={messages.copyKeptDays}
       />
       <fieldset className={styles.limits}>
         <legend>Yield from which on a batch is asked about (kg a hectare in a year)</legend>
@@ -89,15 +99,17 @@ function readRules(data: FormData) {
   const figures = (name: Commodity) => (text(name) === '' ? null : figureOf(text(name)))
   const body = {
     gpsAccuracyM: figureOf(text('gpsAccuracyM')),
+    copyKeptDays: figureOf(text('copyKeptDays')),
     mostKgPerHa: Object.fromEntries(commodities.map((crop) => [crop, figures(crop)])),
   }
-  const wrong = fieldMessages(rulesChangesSchema, { gpsAccuracyM: body.gpsAccuracyM })
+  const { gpsAccuracyM, copyKeptDays } = body
+  const wrong = fieldMessages(rulesChangesSchema, { gpsAccuracyM, copyKeptDays })
   for (const crop of commodities) {
     const limits = { mostKgPerHa: { [crop]: figures(crop) } }
     const { mostKgPerHa } = fieldMessages(rulesChangesSchema, limits)
     if (mostKgPerHa) wrong[crop] = mostKgPerHa
   }
-  for (const name of ['gpsAccuracyM', ...commodities]) {
+  for (const name of ['gpsAccuracyM', 'copyKeptDays', ...commodities]) {
     const question = ambiguousFigure(text(name))
     if (question) wrong[name] = question
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#app/ui/button.tsx'
-import { formatBytes } from '#app/ui/format.ts'
+import { counted, formatBytes } from '#app/ui/format.ts'
 import { saveFile } from '#app/ui/save-file.ts'
-import { copyKeptDays } from '#domain/device/copy-expiry.ts'
 import { ClearDevice } from '../../offline/clear-device.tsx'
 import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import { useCopyKeptDays } from '../../offline/organisation-rules.ts'
 import { useExportAll } from '../../offline/use-export-all.ts'
 import styles from './device-section.module.css'
 import { InstallButton } from './install-button.tsx'
@@ -37,7 +37,7 @@ export function DeviceSection() {
       )}
       <p>
         The copy of records is deleted once you have neither opened Asili nor synced here for{' '}
-        {copyKeptDays} days. What waits to be sent and drafts stay.
+        {counted(useCopyKeptDays(), 'day')}. What waits to be sent and drafts stay.
       </p>
       {problem && (
         <p className={styles.problem} role="alert">

@@ -107,6 +107,8 @@ export interface UserState {
   pausedUntilMs: number | null
   /** When the user last opened the app here, UTC. Earlier versions did not record it. */
   openedAt?: string
+  /** Days without use after which the copy is deleted, as the user's organisation has set it; without it, the usual. */
+  copyKeptDays?: number
 }
 
 /**

@@ -1,4 +1,4 @@
-import { copyAge } from '#domain/device/copy-expiry.ts'
+import { copyAge, usualCopyKeptDays } from '#domain/device/copy-expiry.ts'
 import { rangeOf } from '../db/key-range.ts'
 import type { LocalDb } from '../db/local-db.ts'
 import type { LocalTransaction, StoreName } from '../db/schema.ts'
@@ -17,20 +17,21 @@ const stores = [
 /**
  * Deletes copied records and document files of users who have not used them for too long, whoever opens the app.
  * `openedBy` is using theirs now. Unsent changes and drafts are not touched. Returns the users whose copies were
- * deleted.
+ * deleted, with after how many days.
  */
 export async function expireCopies(
   db: LocalDb,
   nowMs: number,
   openedBy: string | null,
-): Promise<string[]> {
+): Promise<{ userId: string; keptDays: number }[]> {
   const users = await db.read(['users'], (transaction) => transaction.objectStore('users').getAll())
-  const expired: string[] = []
-  for (const { userId, lastSyncedAt, openedAt = null } of users) {
-    const age = copyAge({ lastSyncedAt, openedAt }, nowMs)
+  const expired: { userId: string; keptDays: number }[] = []
+  for (const { userId, lastSyncedAt, openedAt = null, copyKeptDays } of users) {
+    const keptDays = copyKeptDays ?? usualCopyKeptDays
+    const age = copyAge({ lastSyncedAt, openedAt }, keptDays, nowMs)
     if (age === 'expired') {
       const wasThere = await db.write([...stores], (writing) => expire(writing, userId, nowMs))
-      if (wasThere) expired.push(userId)
+      if (wasThere) expired.push({ userId, keptDays })
     }
     if (age !== 'kept' || isLongAgo(openedAt, nowMs, userId === openedBy)) {
       await noteOpened(db, userId, nowMs)
@@ -44,6 +45,17 @@ export const noteOpened = (db: LocalDb, userId: string, nowMs: number): Promise<
   db.write(['users'], (writing) =>
     changeUser(writing, userId, { openedAt: new Date(nowMs).toISOString() }),
   )
+
+/** Notes for how many days without use their organisation lets a device keep a copy. It holds after signing out, too. */
+export const noteCopyKeptDays = (
+  db: LocalDb,
+  userId: string,
+  copyKeptDays: number,
+): Promise<void> =>
+  db.write(['users'], async (writing) => {
+    const known = await writing.objectStore('users').get(userId)
+    if (known?.copyKeptDays !== copyKeptDays) await changeUser(writing, userId, { copyKeptDays })
+  })
 
 const hourMs = 3600 * 1000
 
