@@ -19,8 +19,8 @@ function selectorsOf(css: string): { selector: string; within: string }[] {
   return found
 }
 
-it('nothing in the app looks as if a pointer were on it where nothing points: a finger leaves that behind', () => {
-  const hovered = globSync('src/app/**/*.css', { cwd: root }).flatMap((file) =>
+it('nothing looks as if a pointer were on it where nothing points: a finger leaves that behind', () => {
+  const hovered = globSync('src/{app,site,ui}/**/*.css', { cwd: root }).flatMap((file) =>
     selectorsOf(readFileSync(join(root, file), 'utf8'))
       .filter(({ selector }) => /:hover/.test(selector))
       .map((rule) => ({ ...rule, name: `${file}: ${rule.selector}` })),
