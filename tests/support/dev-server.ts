@@ -7,9 +7,9 @@ const root = resolve(import.meta.dirname, '../..')
 /** The development server on this content, at a port of its own; resolves once it answers. */
 export async function startDevServer(env: Record<string, string>) {
   const port = await freePort()
-  const server = spawn('node', [join(root, 'scripts/dev.ts'), '--port', `${port}`], {
+  const server = spawn('node', [join(root, 'scripts/dev.ts')], {
     cwd: root,
-    env: { ...process.env, ...env, NODE_ENV: 'development' },
+    env: { ...process.env, ...env, PORT: `${port}`, NODE_ENV: 'development' },
   })
   await new Promise<void>((done, fail) => {
     server.stdout.on('data', (data) => `${data}`.includes('Local') && done())
