@@ -62,6 +62,15 @@ describe('the log of writes', () => {
     expect(problems).toEqual([null, null, null])
   })
 
+  it('tells each entry once where two ask at the same time', async () => {
+    const log = await tab()
+    await log.note('farmers', undefined, row(1))
+    await log.note('farmers', row(1), row(2))
+    const [history, head] = await Promise.all([log.historyOf('farmers', 'FRM-1'), log.head(0)])
+    expect(history.items.map(({ index }) => index)).toEqual([0, 1])
+    expect(await checkHead(null, head, sampleLogKey)).toMatchObject({ checkpoint: { size: 2 } })
+  })
+
   it('is one log for all tabs, and grows in each', async () => {
     const [one, other] = [await tab(), await tab()]
     const seen: (string | null)[] = [null]

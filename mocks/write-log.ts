@@ -45,9 +45,20 @@ export function createWriteLog({ store, now, rewrites = false }: WriteLogOptions
   let rows: LogRow[] = []
   let signed: { size: number; note: string } | undefined
 
-  async function read(): Promise<void> {
-    const more = await store.readLog(rows.length)
+  let reading: Promise<void> = Promise.resolve()
+
+  /** Reads what was added since. One after the other: two at once would take in the same entries twice. */
+  function read(): Promise<void> {
+    reading = reading.catch(() => {}).then(readMore)
+    return reading
+  }
+
+  async function readMore(): Promise<void> {
+    const known = rows
+    const more = await store.readLog(known.length)
     const hashes = await Promise.all(more.map(({ entry }) => leafHash(leafOf(entry))))
+    // Cleared meanwhile.
+    if (rows !== known) return readMore()
     rows = [...rows, ...more]
     leaves = [...leaves, ...hashes]
     const [first] = rows

@@ -99,7 +99,7 @@ describe('the documents of the project', () => {
   it('are READMEs in each folder of which the README says so', () => {
     const [, tree = ''] = /## Where things are\n\n```\n([\s\S]*?)```/.exec(read('README.md')) ?? []
     let parent = ''
-    const folders = [...tree.matchAll(/^( *)(\w+)\/ /gm)].map(([, indent, name = '']) => {
+    const folders = [...tree.matchAll(/^( *)(\w+)\/(?= |$)/gm)].map(([, indent, name = '']) => {
       if (indent === '') parent = name
       return indent === '' ? name : `${parent}/${name}`
     })
