@@ -12,11 +12,11 @@ import { clientEntries } from './scripts/client-build.ts'
 import { devSite } from './scripts/dev-site.ts'
 import { islandEntries } from './scripts/islands.ts'
 import { bundledFile } from './scripts/licences/shipped.ts'
+import { preloads } from './scripts/preloads.ts'
 import { projectPaths } from './scripts/project.ts'
 import { readSettings } from './scripts/settings.ts'
 import { appDirOf, splitHosts } from './scripts/split-hosts.ts'
 import { standAlone } from './scripts/stand-alone.ts'
-import { workerImports } from './scripts/worker-imports.ts'
 
 /** Lightning CSS's flag for `light-dark()`. */
 const lightDark = 1 << 20
@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
   const hosts = command === 'build' ? settings.hosts : undefined
   const paths = projectPaths(root)
   const inputs = bundleInputs()
-  const workers = workerImports(['farmers-table-worker', 'plot-check-worker'])
+  const preloading = preloads(['farmers-table-worker', 'plot-check-worker'])
   const { app: _, ...others } = clientEntries
   const siteEntries = [...Object.values(others), ...Object.values(islandEntries(root))]
   return {
@@ -56,7 +56,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       devSite(paths, settings),
       inputs.plugin,
-      workers.plugin,
+      preloading.plugin,
       standAlone(clientEntries.rescue),
       baseCalls(root, basePath !== '' || hosts !== undefined),
     ],
@@ -71,7 +71,7 @@ export default defineConfig(({ mode, command }) => {
       target: 'baseline-widely-available',
       modulePreload: {
         polyfill: false,
-        resolveDependencies: workers.resolveDependencies,
+        resolveDependencies: preloading.resolveDependencies,
       },
       reportCompressedSize: false,
       // The emulated backend is that large; only the demo loads it, after the app is shown.

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Failure } from '#app/ui/failure.tsx'
 import { LineIcon } from '#app/ui/line-icon.tsx'
@@ -6,7 +6,8 @@ import { ScreenTitle } from '#app/ui/screen-top.tsx'
 import { useLetterKeys } from '#app/ui/use-letter-keys.ts'
 import { Waiting } from '#app/ui/waiting.tsx'
 import { describeError } from '../api/errors.ts'
-import type { RecordOf, RecordType } from '../sync/records/records.ts'
+import { useMay } from '../auth/auth-provider.tsx'
+import type { CopiedType, RecordOf } from '../sync/records/records.ts'
 import type { PageProps } from './list-definition.ts'
 import { useOpenRecord, usePageLink } from './open-record.ts'
 import { RecordFoot } from './record-foot.tsx'
@@ -19,10 +20,10 @@ interface PagePart<Row> {
   /** Its name in the address: `&page=origin`. */
   name: string
   label: string
-  Content: ComponentType<{ record: Row }>
+  Content: ComponentType<{ record: Row; kind: CopiedType }>
 }
 
-interface RecordPageProps<T extends RecordType> extends PageProps {
+interface RecordPageProps<T extends CopiedType> extends PageProps {
   kind: T
   /** Title of the list that it belongs to. */
   listTitle: string
@@ -34,10 +35,12 @@ interface RecordPageProps<T extends RecordType> extends PageProps {
   actions: (row: RecordOf<T>) => ReactNode
   /** The first one shows if the address names none of them. */
   parts: readonly [PagePart<RecordOf<T>>, ...PagePart<RecordOf<T>>[]]
+  /** Whether the last part says who changed what, to those who may read it. */
+  hasHistory?: boolean
 }
 
 /** All that is known of one record, in parts, in place of its list. */
-export function RecordPage<T extends RecordType>({
+export function RecordPage<T extends CopiedType>({
   kind,
   id,
   part,
@@ -45,10 +48,13 @@ export function RecordPage<T extends RecordType>({
   titleOf,
   head,
   actions,
-  parts,
+  parts: ownParts,
+  hasHistory = false,
 }: RecordPageProps<T>) {
   const { data, mark, error, refetch } = useShownRecord(kind, id)
   const page = useRef<HTMLElement>(null)
+  const mayReadHistory = useMay()('history:read')
+  const parts = hasHistory && mayReadHistory ? ([...ownParts, history] as const) : ownParts
   const open = parts.find(({ name }) => name === part) ?? parts[0]
   const title = (data && titleOf?.(data)) ?? id
   useEffect(() => {
@@ -78,7 +84,7 @@ export function RecordPage<T extends RecordType>({
           <section className={styles.part} key={open.name}>
             <h2 className={styles.name}>{open.label}</h2>
             <Suspense fallback={<Waiting what="this part" />}>
-              <open.Content record={data} />
+              <open.Content record={data} kind={kind} />
             </Suspense>
           </section>
           <RecordFoot kind={kind} record={data} withId={titleOf !== undefined} />
@@ -90,6 +96,19 @@ export function RecordPage<T extends RecordType>({
       )}
     </article>
   )
+}
+
+const history = {
+  name: 'events',
+  label: 'Events',
+  Content: lazy(async () => {
+    const { History } = await import('./history/history.tsx')
+    return {
+      default: ({ record, kind }: { record: { id: string }; kind: CopiedType }) => (
+        <History kind={kind} id={record.id} />
+      ),
+    }
+  }),
 }
 
 /** Leads to where the page was opened, or to the list with the record’s details. */

@@ -1,14 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { SmallLink } from '#app/ui/small-link.tsx'
+import { Waiting } from '#app/ui/waiting.tsx'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { useMay } from '../../auth/auth-provider.tsx'
-import { historyPart } from '../../lists/history/history-part.tsx'
 import type { PageProps } from '../../lists/list-definition.ts'
 import { PageColumns } from '../../lists/page-columns.tsx'
 import { RecordPage } from '../../lists/record-page.tsx'
 import { actionPath } from '../../lists/record-path.ts'
 import { useRecord } from '../../offline/use-record.ts'
-import { WhereItGrew } from '../where-it-grew.tsx'
 import { Assessment } from './assessment.tsx'
 import {
   ComplianceActions,
@@ -23,20 +23,18 @@ import { Proven } from './proven.tsx'
 import { Turns } from './turns.tsx'
 
 /** All that is known of a compliance record. Where its goods come from in detail is on the page of their batch. */
-export function CompliancePage(page: PageProps) {
-  const mayReadHistory = useMay()('history:read')
-  return (
-    <RecordPage
-      kind="complianceRecords"
-      listTitle={complianceList.title}
-      titleOf={complianceTitle}
-      parts={mayReadHistory ? [...parts, events] : parts}
-      head={(record) => <ComplianceHead record={record} />}
-      actions={(record) => <ComplianceActions record={record} />}
-      {...page}
-    />
-  )
-}
+export const CompliancePage = (page: PageProps) => (
+  <RecordPage
+    kind="complianceRecords"
+    listTitle={complianceList.title}
+    titleOf={complianceTitle}
+    parts={parts}
+    hasHistory
+    head={(record) => <ComplianceHead record={record} />}
+    actions={(record) => <ComplianceActions record={record} />}
+    {...page}
+  />
+)
 
 interface PartProps {
   record: ComplianceRecord
@@ -56,13 +54,20 @@ const Overview = ({ record }: PartProps) => (
   </PageColumns>
 )
 
+/** The map comes after the rest: it brings the outlines of countries. */
+const WhereItGrew = lazy(async () => ({
+  default: (await import('../where-it-grew.tsx')).WhereItGrew,
+}))
+
 function Origin({ batchId }: { batchId: string }) {
   const { data: batch } = useRecord('batches', batchId)
   return (
     batch && (
-      <WhereItGrew batch={batch}>
-        <SmallLink to={actionPath('/batches', 'plots', batchId)}>Plots on map</SmallLink>
-      </WhereItGrew>
+      <Suspense fallback={<Waiting what="the map" />}>
+        <WhereItGrew batch={batch}>
+          <SmallLink to={actionPath('/batches', 'plots', batchId)}>Plots on map</SmallLink>
+        </WhereItGrew>
+      </Suspense>
     )
   )
 }
@@ -91,5 +96,3 @@ const parts = [
   { name: 'documents', label: 'Documents', Content: Documents },
   { name: 'compliance', label: 'Compliance', Content: Compliance },
 ] as const
-
-const events = historyPart('complianceRecords')

@@ -1,7 +1,5 @@
 import type { Farmer } from '#domain/farmer.ts'
-import { useMay } from '../../auth/auth-provider.tsx'
 import { ActionLink } from '../../lists/action-link.tsx'
-import { historyPart } from '../../lists/history/history-part.tsx'
 import type { PageProps } from '../../lists/list-definition.ts'
 import { PageColumns } from '../../lists/page-columns.tsx'
 import { RecordPage } from '../../lists/record-page.tsx'
@@ -17,24 +15,22 @@ import { FarmerRecords } from './farmer-records.tsx'
 import { FarmerVerification } from './farmer-verification.tsx'
 
 /** All that is known of a farmer. */
-export function FarmerPage(page: PageProps) {
-  const mayReadHistory = useMay()('history:read')
-  return (
-    <RecordPage
-      kind="farmers"
-      listTitle={farmerList.title}
-      titleOf={({ name }) => name}
-      parts={mayReadHistory ? [...parts, events] : parts}
-      head={(farmer) => <FarmerHead farmer={farmer} />}
-      actions={({ id }) => (
-        <ActionLink action="edit" id={id} scope="farmers:write">
-          Edit
-        </ActionLink>
-      )}
-      {...page}
-    />
-  )
-}
+export const FarmerPage = (page: PageProps) => (
+  <RecordPage
+    kind="farmers"
+    listTitle={farmerList.title}
+    titleOf={({ name }) => name}
+    parts={parts}
+    hasHistory
+    head={(farmer) => <FarmerHead farmer={farmer} />}
+    actions={({ id }) => (
+      <ActionLink action="edit" id={id} scope="farmers:write">
+        Edit
+      </ActionLink>
+    )}
+    {...page}
+  />
+)
 
 interface PartProps {
   record: Farmer
@@ -77,5 +73,3 @@ const parts = [
   { name: 'documents', label: 'Documents', Content: Documents },
   { name: 'compliance', label: 'Compliance', Content: Compliance },
 ] as const
-
-const events = historyPart('farmers')
