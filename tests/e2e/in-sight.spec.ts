@@ -217,7 +217,6 @@ test('at 320 px no list, table, details or page scrolls sideways', { tag: '@full
     await expectToFit(`More of ${path}`)
   }
   for (const path of [
-    '/farmers?view=table',
     '/farmers?id=FRM-0002',
     '/farmers?id=FRM-0002&page=',
     '/batches?id=GH-COC-0131&page=',
@@ -230,6 +229,11 @@ test('at 320 px no list, table, details or page scrolls sideways', { tag: '@full
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectToFit(path)
   }
+  await page.goto('/farmers')
+  await openMore(page)
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(page.getByRole('table', { name: 'Farmers' })).toBeVisible()
+  await expectToFit('the table')
 })
 
 test('what “More” and the list of keys show is accessible', { tag: '@full' }, async ({ page }) => {

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notices.tsx'
+import { SmallButton } from '#app/ui/small-link.tsx'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { useOrganisationName } from '../../offline/organisation-name.ts'
 
@@ -7,9 +7,7 @@ import { useOrganisationName } from '../../offline/organisation-name.ts'
 export function AuditExportButton({ record }: { record: ComplianceRecord }) {
   const organisation = useOrganisationName()
   return (
-    <Button
-      variant="default"
-      size="compact-md"
+    <SmallButton
       onClick={async () => {
         const { downloadForAudit } = await import('./audit-export.ts')
         const note = downloadForAudit([record], { organisation })
@@ -17,6 +15,6 @@ export function AuditExportButton({ record }: { record: ComplianceRecord }) {
       }}
     >
       Export for audit
-    </Button>
+    </SmallButton>
   )
 }

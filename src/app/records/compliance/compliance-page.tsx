@@ -73,21 +73,18 @@ function Origin({ batchId }: { batchId: string }) {
 }
 
 const Documents = ({ record }: PartProps) => (
-  <PageColumns beside={<Turns record={record} />}>
+  <PageColumns beside={<Requirements record={record} />}>
     <DocumentList record={record} />
   </PageColumns>
 )
 
 const Compliance = ({ record }: PartProps) => (
-  <PageColumns
-    beside={
-      <>
-        {hasRiskAssessment(record.standard) && <Assessment record={record} />}
-        <Findings record={record} />
-      </>
-    }
-  >
-    <Requirements record={record} />
+  <PageColumns beside={<Findings record={record} />}>
+    {hasRiskAssessment(record.standard) ? (
+      <Assessment record={record} />
+    ) : (
+      <Requirements record={record} />
+    )}
   </PageColumns>
 )
 
