@@ -83,7 +83,8 @@ export function ShipmentsContent({
   )
   if (!known || (known.length === 0 && isSettled)) {
     return (
-      <>
+      // In the same frame as below: its heading stays, and has the focus of who has just come.
+      <ListFrame>
         <ListHead title={title} freshness={freshness} />
         {known ? (
           <StateMessage
@@ -94,7 +95,7 @@ export function ShipmentsContent({
         ) : (
           instead
         )}
-      </>
+      </ListFrame>
     )
   }
   const total = shipments.length

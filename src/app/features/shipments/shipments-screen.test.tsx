@@ -156,3 +156,11 @@ describe('the lots to the European Union, for others', () => {
     expect(await screen.findByText('23 lots, the first to arrive first')).toBeTruthy()
   })
 })
+
+it('keeps its heading, which has the focus, when the lots arrive', async () => {
+  await open()
+  const heading = await app.screen.findByRole('heading', { level: 1, name: 'EU shipments' })
+  expect(app.screen.queryByRole('article')).toBeNull()
+  await app.screen.findAllByRole('article')
+  expect(heading.isConnected).toBe(true)
+})
