@@ -81,7 +81,7 @@ test('a compliance record has a page: what is missing beside the facts, then its
 }) => {
   await openScreen(page, '/compliance?id=CMP-0006', desk)
   await panel(page, 'EUDR CMP-0006').getByRole('link', { name: 'Open as a page' }).click()
-  await expect(page).toHaveTitle('EUDR CMP-0006 · Compliance · Asili')
+  await expect(page).toHaveTitle('CMP-0006 · Compliance · Asili')
   const own = pageOf(page, 'EUDR CMP-0006')
   await expect(own.getByRole('img', { name: /^Map of \d+ plots?: / })).toBeVisible()
   await expect(own.getByRole('link', { name: 'Plots on map' })).toBeVisible()

@@ -64,6 +64,7 @@ describe('signed in with one press', () => {
       'Admin',
       ['Dashboard', 'Lots', 'Farmers', 'Batches', 'Agents', 'Locations', 'Compliance'],
       [
+        'Lots',
         'Plots',
         'Certificates',
         'Prices',

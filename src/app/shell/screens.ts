@@ -49,6 +49,7 @@ const screenLinks: readonly ScreenLink[] = [
     label: appTitles['/lots'],
     icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
     atHand: true,
+    givesWay: true,
     scope: 'buyer-preferences:read',
   },
   {
