@@ -36,7 +36,8 @@ test('a form begins at its first field where there are keys, and opens no list b
   }
   for (const [path, label] of Object.entries(first)) {
     await page.goto(path)
-    await expect(page.getByLabel(label, { exact: true }), path).toBeFocused()
+    // A closed list has the label of its field, too.
+    await expect(page.getByLabel(label, { exact: true }).first(), path).toBeFocused()
     await expect(page.getByRole('listbox'), path).toHaveCount(0)
   }
   const batch = page.getByRole('combobox', { name: 'Batch' })
