@@ -69,9 +69,12 @@ describe('docs/dependencies.md', () => {
 })
 
 describe('the documents of the project', () => {
-  const documents = globSync(['*.md', '{docs,.github,deploy,src,mocks,scripts,tests,content}/**/*.md'], {
-    cwd: root,
-  })
+  const documents = globSync(
+    ['*.md', '{docs,.github,deploy,src,mocks,scripts,tests,content}/**/*.md'],
+    {
+      cwd: root,
+    },
+  )
 
   it('link only to files and headings that are there', () => {
     const broken = documents.flatMap((document) =>
