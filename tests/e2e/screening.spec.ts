@@ -5,7 +5,7 @@ import { expectAccessible, overflowPx } from './accessible.ts'
 import { callApi, type Listed } from './api.ts'
 import { chooseFile, everythingIsSent, expectSynced, withWorker, workerTookOver } from './device.ts'
 import { test } from './held-to-policy.ts'
-import { panel, phone, signInAnew, signInToStay } from './support.ts'
+import { openMore, panel, phone, signInAnew, signInToStay } from './support.ts'
 
 test.use(withWorker)
 
@@ -59,6 +59,7 @@ test('plots go to Whisp and an officer brings its result back without a network:
   )
   if (!low || !open || !other) throw new Error('There are too few such plots')
   await context.setOffline(true)
+  await openMore(page)
   await page.getByRole('link', { name: 'Screening' }).click()
   const screening = panel(page, 'Screening by Whisp')
   await expectAccessible(page)
