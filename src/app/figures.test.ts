@@ -209,6 +209,7 @@ describe.each([
     const areaHa = sum(farmers, ({ farmSize }) => farmSize ?? 0)
     expect(valuesOf(locationList.summary(locations, onDate))).toEqual([
       count(locations.length),
+      count(locations.filter(({ compliance }) => compliance.status === 'Under Review').length),
       count(locations.filter(({ type }) => type === 'production').length),
       expect.stringMatching(/^[\d,.]+ ha$/),
       count(batches.filter(({ status }) => status !== 'exported').length),

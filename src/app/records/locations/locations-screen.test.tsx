@@ -71,13 +71,13 @@ describe('reports of a location', () => {
     await user.click(form.getByRole('button', { name: 'Report' }))
     const details = await app.panel('Soubré')
     expect(await details.findByText('Heavy rain, 24.5 °C, 93% humidity')).toBeTruthy()
-    expect(details.getByText(/^Measured/).textContent).toBe('Measured this hour')
+    expect(details.getByText(/^Measured/).textContent).toMatch(/^Measured this hour \d/)
   })
 
   it('of a change leave the weather as old as it is', async () => {
     const { user } = await openLocations('?id=LOC-03')
     const before = (await (await app.panel('Soubré')).findByText(/^Measured/)).textContent
-    expect(before).not.toBe('Measured this hour')
+    expect(before).not.toContain('this hour')
     await app.router.navigate('/locations?id=LOC-03&do=edit')
     const form = await app.panel('Update Soubré')
     await user.selectOptions(await form.findByLabelText('Status'), 'Monitoring')
