@@ -40,16 +40,19 @@ export function useOrganisationRules({ waits = false } = {}): OrganisationRules 
   const owner = useOwner()
   const may = useMay()
   const enabled = !waits && owner !== '' && may('organisation:read')
-  const { data } = useQuery({ ...organisationRulesQuery(api, owner), enabled })
+  return useQuery({ ...organisationRulesQuery(api, owner), enabled }).data
+}
+
+/** Notes beside the copy of records for how many days it is kept: that has to hold after signing out, too. */
+export function useNotedCopyDays(rules: OrganisationRules | undefined): void {
   const sync = useSync()
-  const copyKeptDays = data?.copyKeptDays
+  const days = rules?.copyKeptDays
   useEffect(() => {
-    if (!sync || copyKeptDays === undefined) return
+    if (!sync || days === undefined) return
     sync
-      .noteCopyKeptDays(copyKeptDays)
+      .noteCopyKeptDays(days)
       .catch((error) => console.error('The days of the copy were not noted:', error))
-  }, [sync, copyKeptDays])
-  return data
+  }, [sync, days])
 }
 
 /** Days without use after which this device deletes the user's copy of the records. */

@@ -3,7 +3,7 @@ import { ScreenTop } from '#app/ui/screen-top.tsx'
 import { describeError } from '../../api/errors.ts'
 import { Freshness } from '../../lists/freshness.tsx'
 import { useOrganisationName } from '../../offline/organisation-name.ts'
-import { useOrganisationRules } from '../../offline/organisation-rules.ts'
+import { useNotedCopyDays, useOrganisationRules } from '../../offline/organisation-rules.ts'
 import { useKnownDashboard } from '../../offline/use-known-dashboard.ts'
 import { DashboardContent } from './dashboard-content.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -16,7 +16,7 @@ export function DashboardScreen() {
   const { data, error, asOf, isFetching, refetch } = useKnownDashboard()
   // Rules, and the name for prints, must be on the device before its user leaves for the field, but load after the
   // dashboard itself.
-  useOrganisationRules({ waits: !data })
+  useNotedCopyDays(useOrganisationRules({ waits: !data }))
   useOrganisationName({ waits: !data })
   return (
     <>

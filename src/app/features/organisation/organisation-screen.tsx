@@ -7,7 +7,7 @@ import { describeError } from '../../api/errors.ts'
 import { organisationQuery } from '../../api/organisation.ts'
 import { useOwner } from '../../auth/auth-provider.tsx'
 import { useIsOnline } from '../../offline/offline-provider.tsx'
-import { organisationRulesQuery } from '../../offline/organisation-rules.ts'
+import { organisationRulesQuery, useNotedCopyDays } from '../../offline/organisation-rules.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './organisation-screen.module.css'
 import { RulesForm } from './rules-form.tsx'
@@ -56,6 +56,7 @@ function Rules() {
   // Always refetch: people come to this screen for the current state.
   const query = { ...organisationRulesQuery(api, owner), staleTime: 0 }
   const { data, error, refetch } = useQuery(query)
+  useNotedCopyDays(data)
   return (
     <section aria-labelledby="rules-heading">
       <h2 className={styles.heading} id="rules-heading">
