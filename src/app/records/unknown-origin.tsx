@@ -1,5 +1,5 @@
 import { formatKg } from '#app/ui/format.ts'
-import styles from './where-it-grew.module.css'
+import styles from './unknown-origin.module.css'
 
 /** Why there is no map of a batch's plots. */
 export const noPlotsKnown = {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Waiting } from '#app/ui/waiting.tsx'
 import type { Batch } from '#domain/batch.ts'
 import { StillPlots } from '../map/still-plots.tsx'
+import { MapSection, NoMap } from './map-section.tsx'
 import { noPlotsKnown, UnknownOrigin } from './unknown-origin.tsx'
 import { usePlotsOfBatch } from './use-plots-of-batch.ts'
-import styles from './where-it-grew.module.css'
 
 interface WhereItGrewProps {
   batch: Batch
@@ -16,8 +16,7 @@ interface WhereItGrewProps {
 export function WhereItGrew({ batch, children }: WhereItGrewProps) {
   const { places, shapes, openKg, isSettled } = usePlotsOfBatch(batch)
   return (
-    <section className={styles.plots}>
-      <h3 className={styles.heading}>Where it grew</h3>
+    <MapSection title="Where it grew">
       {places.length > 0 ? (
         <>
           <StillPlots places={places} shapes={shapes}>
@@ -26,10 +25,10 @@ export function WhereItGrew({ batch, children }: WhereItGrewProps) {
           <UnknownOrigin kg={openKg} />
         </>
       ) : isSettled ? (
-        <p className={styles.none}>{noPlotsKnown.text}</p>
+        <NoMap>{noPlotsKnown.text}</NoMap>
       ) : (
         <Waiting what="plots" />
       )}
-    </section>
+    </MapSection>
   )
 }

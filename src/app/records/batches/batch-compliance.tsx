@@ -1,7 +1,6 @@
-import { Bar } from '#app/ui/bar.tsx'
 import { ComplianceStatus } from '#app/ui/compliance-status.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
-import { formatDate, formatPercent } from '#app/ui/format.ts'
+import { formatDate } from '#app/ui/format.ts'
 import { NearDate } from '#app/ui/near-date.tsx'
 import type { Batch } from '#domain/batch.ts'
 import { completenessOf } from '#domain/completeness.ts'
@@ -9,6 +8,7 @@ import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { BuyersSee } from '../../lists/buyers-see.tsx'
 import { CertifiedClaims } from '../../lists/certified-claims.tsx'
 import { PageColumns } from '../../lists/page-columns.tsx'
+import { Proven } from '../proven.tsx'
 import { ComplianceOfBatch } from './compliance-of-batch.tsx'
 import { EudrNeed } from './eudr-need.tsx'
 
@@ -17,7 +17,7 @@ export const BatchCompliance = ({ record: batch }: { record: Batch }) => (
   <PageColumns
     beside={
       <ComplianceOfBatch batch={batch} badge={({ status }) => <ComplianceStatus status={status} />}>
-        {(record) => <Proven record={record} />}
+        {(record) => <Progress record={record} />}
       </ComplianceOfBatch>
     }
   >
@@ -37,11 +37,11 @@ export const BatchCompliance = ({ record: batch }: { record: Batch }) => (
   </PageColumns>
 )
 
-function Proven({ record }: { record: ComplianceRecord }) {
-  const { percent, open } = completenessOf(record)
+function Progress({ record }: { record: ComplianceRecord }) {
+  const { open } = completenessOf(record)
   return (
     <>
-      <Bar label="Proven" percent={percent} figure={`${formatPercent(percent)} proven`} />
+      <Proven record={record} />
       <Facts>
         <Fact name="Still open">{open.join(', ') || 'Nothing'}</Fact>
         <Fact name="Last audit">

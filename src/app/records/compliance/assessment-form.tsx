@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format.ts'
 import { Textarea, TextInput } from '#app/ui/inputs/inputs.tsx'
@@ -9,7 +9,6 @@ import type { Batch } from '#domain/batch.ts'
 import type { ComplianceRecord } from '#domain/compliance-record.ts'
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { countryName } from '#domain/countries.ts'
-import { lineageOf } from '#domain/lots/lineage.ts'
 import { countriesOf } from '#domain/lots/origin.ts'
 import { criterionField, neededCriteria } from '#domain/risk-assessment-rules.ts'
 import {
@@ -28,6 +27,7 @@ import type { ActionProps } from '../../lists/list-definition.ts'
 import { useRecord } from '../../offline/use-record.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { latestNow, suggestedNow } from '../../time/form-time.ts'
+import { useLineage } from '../use-lineage.ts'
 import styles from './assessment-form.module.css'
 import {
   type AssessmentValues,
@@ -266,9 +266,8 @@ interface FromOtherProps {
 /** Offers what was found about the same country in the latest other assessment; nothing where it would fill nothing. */
 function FromOther({ form, record, countries: [country, ...others], shown }: FromOtherProps) {
   const records = useRecords('complianceRecords').data?.rows
-  const batches = useRecords('batches').data?.rows
-  const lineage = useMemo(() => batches && lineageOf(batches), [batches])
-  if (!country || others.length > 0 || !records || !lineage) return null
+  const { lineage } = useLineage()
+  if (!country || others.length > 0 || !records) return null
   const { criteria } = form.values
   const [latest] = records
     .flatMap(({ id, batchId, assessment }) =>

@@ -1,5 +1,6 @@
 import { hasRiskAssessment } from '#domain/compliance-words.ts'
 import { RecordPanel } from '../../lists/record-panel.tsx'
+import { Proven } from '../proven.tsx'
 import { Assessment } from './assessment.tsx'
 import {
   ComplianceActions,
@@ -9,7 +10,6 @@ import {
 } from './compliance-facts.tsx'
 import { Documents, Requirements } from './evidence.tsx'
 import { Findings } from './findings.tsx'
-import { Proven } from './proven.tsx'
 import { Turns } from './turns.tsx'
 
 interface ComplianceDetailsProps {

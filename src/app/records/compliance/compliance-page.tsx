@@ -9,6 +9,7 @@ import { PageColumns } from '../../lists/page-columns.tsx'
 import { RecordPage } from '../../lists/record-page.tsx'
 import { actionPath } from '../../lists/record-path.ts'
 import { useRecord } from '../../offline/use-record.ts'
+import { Proven } from '../proven.tsx'
 import { Assessment } from './assessment.tsx'
 import {
   ComplianceActions,
@@ -19,7 +20,6 @@ import {
 import { complianceList } from './compliance-list.tsx'
 import { Documents as DocumentList, Requirements } from './evidence.tsx'
 import { Findings } from './findings.tsx'
-import { Proven } from './proven.tsx'
 import { Turns } from './turns.tsx'
 
 /** All that is known of a compliance record. Where its goods come from in detail is on the page of their batch. */

@@ -26,42 +26,43 @@ import { useWaitingDocuments, type WaitingDocument } from './use-waiting-documen
 
 /** What a record has to prove, and by which documents it is shown. */
 export const Requirements = ({ record }: { record: ComplianceRecord }) => (
-  <section>
-    <h3 className={styles.heading}>Requirements</h3>
-    <ul aria-label="Requirements">
-      {record.requirements.map((requirement) => (
-        <Item
-          key={requirement.name}
-          name={requirement.name}
-          note={requirementNote(requirement, record)}
-          badge={<RequirementStatus status={requirement.status} />}
-        >
-          {requirement.checkedBy && <RequirementHistory requirement={requirement} />}
-        </Item>
-      ))}
-    </ul>
-  </section>
+  <Evidence title="Requirements">
+    {record.requirements.map((requirement) => (
+      <Item
+        key={requirement.name}
+        name={requirement.name}
+        note={requirementNote(requirement, record)}
+        badge={<RequirementStatus status={requirement.status} />}
+      >
+        {requirement.checkedBy && <RequirementHistory requirement={requirement} />}
+      </Item>
+    ))}
+  </Evidence>
 )
 
 /** The documents of a record, including those not sent yet. */
 export function Documents({ record }: { record: ComplianceRecord }) {
   const waiting = useWaitingDocuments(record.id)
   return (
-    <section>
-      <h3 className={styles.heading}>Documents</h3>
-      <ul aria-label="Documents">
-        {record.documents.map((document) => (
-          <DocumentItem
-            key={document.name}
-            recordId={record.id}
-            document={document}
-            waiting={waiting.findLast(({ name }) => name === document.name)}
-          />
-        ))}
-      </ul>
-    </section>
+    <Evidence title="Documents">
+      {record.documents.map((document) => (
+        <DocumentItem
+          key={document.name}
+          recordId={record.id}
+          document={document}
+          waiting={waiting.findLast(({ name }) => name === document.name)}
+        />
+      ))}
+    </Evidence>
   )
 }
+
+const Evidence = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className={styles.heading}>{title}</h3>
+    <ul aria-label={title}>{children}</ul>
+  </section>
+)
 
 function requirementNote(requirement: Requirement, record: ComplianceRecord): string {
   const note = verdictNote(requirement, record)

@@ -9,7 +9,7 @@ import { shapesOf } from '../../map/shapes.ts'
 import { StillMap } from '../../map/still-map.tsx'
 import { StillPlots } from '../../map/still-plots.tsx'
 import { useRecords } from '../../offline/use-records.ts'
-import styles from './farmer-map.module.css'
+import { MapSection, NoMap } from '../map-section.tsx'
 
 /** Where a farmer farms: their plots, or else the position of the farm. */
 export function FarmerMap({ farmer }: { farmer: Farmer }) {
@@ -23,8 +23,7 @@ export function FarmerMap({ farmer }: { farmer: Farmer }) {
   const shapes = useMemo(() => data && shapesOf(data.rows, data.marks), [data])
   const farm = useMemo(() => placeOfFarm(farmer), [farmer])
   return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>On the map</h3>
+    <MapSection title="On the map">
       {places.length > 0 && shapes ? (
         <StillPlots places={places} shapes={shapes} />
       ) : isWanted && !plots.isSettled ? (
@@ -32,11 +31,9 @@ export function FarmerMap({ farmer }: { farmer: Farmer }) {
       ) : farm ? (
         <StillMap label={`Map: the farm of ${farmer.name}`} places={[farm]} />
       ) : (
-        <p className={styles.none}>
-          No plot is recorded, and the position of the farm is not taken yet.
-        </p>
+        <NoMap>No plot is recorded, and the position of the farm is not taken yet.</NoMap>
       )}
-    </section>
+    </MapSection>
   )
 }
 

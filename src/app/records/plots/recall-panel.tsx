@@ -5,10 +5,8 @@ import { formatKg } from '#app/ui/format.ts'
 import { notify } from '#app/ui/notices.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { Waiting } from '#app/ui/waiting.tsx'
-import type { Batch } from '#domain/batch.ts'
 import { batchStatusLabel } from '#domain/batch-words.ts'
 import { forBuyers } from '#domain/buyer-view.ts'
-import { lineageOf } from '#domain/lots/lineage.ts'
 import { lotsOfPlot, type ReachedLot } from '#domain/lots/recall.ts'
 import type { Plot } from '#domain/plot.ts'
 import { RecordGate } from '../../forms/record-gate.tsx'
@@ -18,10 +16,8 @@ import type { ActionProps, Column } from '../../lists/list-definition.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { withheldInLists } from '../../lists/withheld-in-lists.ts'
 import { useOrganisationName } from '../../offline/organisation-name.ts'
-import { useRecords } from '../../offline/use-records.ts'
+import { useLineage } from '../use-lineage.ts'
 import styles from './recall-panel.module.css'
-
-const none: readonly Batch[] = []
 
 /** All lots that contain goods of a plot: what to recall if the plot turns out to have a problem. */
 export default function RecallPanel({ id, onClose }: ActionProps) {
@@ -37,11 +33,10 @@ export default function RecallPanel({ id, onClose }: ActionProps) {
 }
 
 function Lots({ plot }: { plot: Plot }) {
-  const batches = useRecords('batches')
+  const { rows, lineage, isSettled } = useLineage()
   const organisation = useOrganisationName()
-  const rows = batches.data?.rows ?? none
-  const reached = useMemo(() => lotsOfPlot(lineageOf(rows), plot.id), [rows, plot.id])
-  if (!batches.isSettled && rows.length === 0) return <Waiting what="batches" />
+  const reached = useMemo(() => lotsOfPlot(lineage, plot.id), [lineage, plot.id])
+  if (!isSettled && rows.length === 0) return <Waiting what="batches" />
   if (reached.length === 0) {
     return <p>No batch on this device names this plot as a place that it grew on.</p>
   }
