@@ -111,7 +111,7 @@ test('what is found goes into a file that a spreadsheet opens as it is, and runs
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(
-    /^asili(-sample-cooperative)?-farmers-verified-cocoa-\d{4}-\d\d-\d\d\.csv$/,
+    /^asili(-sample-cooperative)?-farmers-verified-cocoa-demo-field-agent-\d{4}-\d\d-\d\d-\d{4}\.csv$/,
   )
   const file = await readFile(await download.path())
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

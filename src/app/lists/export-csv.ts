@@ -35,7 +35,7 @@ interface CsvFile<Row> {
   reader?: CsvReader
 }
 
-/** Downloads rows as a file whose name says whose they are, what they are, and of which day. */
+/** Downloads rows as a file whose name says what they are, whose, and of when. */
 export function saveCsv<Row>({
   what,
   about,

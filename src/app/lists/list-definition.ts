@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Scope } from '#domain/scopes.ts'
 import type { Mark } from '../sync/records/overlay.ts'
 import type { CopiedType, RecordOf } from '../sync/records/records.ts'
+import type { MadeBy } from './made-by.ts'
 
 /** A record that a list can show. */
 export type ListRow = RecordOf
@@ -131,10 +132,8 @@ export interface Narrowed {
   words: string | null
 }
 
-/** What the name of an exported file says besides what it has. */
-export interface FileAbout {
-  /** Name of the organisation; undefined where this device never heard it. */
-  organisation: string | undefined
+/** What the name of a file or a printed sheet says besides what it has. */
+export interface FileAbout extends MadeBy {
   narrowed?: readonly Narrowed[]
 }
 

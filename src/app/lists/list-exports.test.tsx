@@ -51,7 +51,7 @@ it('a list is exported for the reader’s Excel or for another system, under a n
 
   const excel = await fileBy('Export CSV')
   expect(excel.name).toMatch(
-    /^asili-sample-cooperative-farmers-verified-cocoa-\d{4}-\d\d-\d\d\.csv$/,
+    /^asili-sample-cooperative-farmers-verified-cocoa-demo-field-agent-\d{4}-\d\d-\d\d-\d{4}\.csv$/,
   )
   expect(excel.text).toMatch(/^\uFEFFName;Id;Location;Crops;Farm size \(ha\);/)
   expect(excel.text).toContain(
@@ -76,7 +76,7 @@ it('what auditors get has the farmer’s id beside the name, and is for the read
   )
   await openMore('Export for audit')
   const { name, text } = await fileBy('Export for audit')
-  expect(name).toMatch(/-audit-compliance-organic-\d{4}-\d\d-\d\d\.csv$/)
+  expect(name).toMatch(/-audit-compliance-organic-[a-z-]+-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
   expect(text).toMatch(/^\uFEFFRecord;Standard;Batch;Farmer;Farmer id;/)
   expect(text).toMatch(/\r\nCMP-\d+;Organic;[^;]+;[^;]+;FRM-\d+;/)
 })
@@ -85,10 +85,10 @@ it('lots to the European Union are exported both ways, with the farmer’s id be
   await open('/shipments?only=to_eu', /^\d+ of 23 lots/, 'compliance@asili.example')
   await openMore('Export CSV')
   const excel = await fileBy('Export CSV')
-  expect(excel.name).toMatch(/-eu-shipments-lots-to-the-eu-\d{4}-/)
+  expect(excel.name).toMatch(/-eu-shipments-lots-to-the-eu-[a-z-]+-\d{4}-/)
   expect(excel.text).toMatch(/^\uFEFFBatch;Farmer;Farmer id;Crop;/)
   const system = await fileBy('Export for another system')
-  expect(system.name).toMatch(/-eu-shipments-data-lots-to-the-eu-\d{4}-/)
+  expect(system.name).toMatch(/-eu-shipments-data-lots-to-the-eu-[a-z-]+-\d{4}-/)
   expect(system.text).toMatch(/^Batch,Farmer,Farmer id,Crop,/)
   act(() => void dispatchEvent(new Event('beforeprint')))
   expect(app.screen.getByText('Only: Lots to the EU')).toBeTruthy()
@@ -98,7 +98,7 @@ it('lots to the European Union are exported both ways, with the farmer’s id be
 it('a recall names the farmers of its lots as they agreed to, each with the id', async () => {
   await open('/plots?id=PLT-0031-1&do=lots', /^Goods of this plot are in/)
   const { name, text } = await fileBy('Export CSV')
-  expect(name).toMatch(/-lots-of-plt-0031-1-\d{4}-\d\d-\d\d\.csv$/)
+  expect(name).toMatch(/-lots-of-plt-0031-1-[a-z-]+-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
   expect(text).toMatch(/^\uFEFFBatch;Farmer;Farmer id;From this plot \(kg\);/)
   expect(text).toMatch(/\r\nNG-GIN-031\d;Farmer FRM-0031;FRM-0031;/)
 })
@@ -113,9 +113,25 @@ it('paper says how the list is narrowed and sorted, and of which organisation it
     expect(app.screen.getByText(words)).toBeTruthy()
     expect(app.screen.getByText('Asili Sample Cooperative')).toBeTruthy()
     expect(app.screen.getByText(/^Printed by .+, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeTruthy()
+    // The name that the browser offers for its PDF.
+    expect(document.title).toMatch(
+      /^asili-sample-cooperative-farmers-verified-cocoa-demo-field-agent-\d{4}-\d\d-\d\d-\d{4}$/,
+    )
   })
   act(() => void dispatchEvent(new Event('afterprint')))
   expect(app.screen.queryByText(words)).toBeNull()
+  expect(document.title).toBe('Farmers · Asili')
+})
+
+it('a record’s sheet is named by the record', async () => {
+  await open('/farmers?id=FRM-0002', '40 farmers')
+  await app.screen.findByRole('heading', { name: 'Koné Mariam', level: 2 })
+  await waitFor(() => {
+    act(() => void dispatchEvent(new Event('beforeprint')))
+    expect(document.title).toMatch(/^asili[a-z-]*-frm-0002-[a-z-]+-\d{4}-\d\d-\d\d-\d{4}$/)
+  })
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(document.title).toBe('Farmers · Asili')
 })
 
 it('a search for a farmer who is withheld is neither in the file’s name nor on paper', async () => {
@@ -123,7 +139,7 @@ it('a search for a farmer who is withheld is neither in the file’s name nor on
   await openMore('Export CSV')
   await organisationHeard()
   const { name, text } = await fileBy('Export for another system')
-  expect(name).toMatch(/^asili-sample-cooperative-batches-data-\d{4}-/)
+  expect(name).toMatch(/^asili-sample-cooperative-batches-data-demo-field-agent-\d{4}-/)
   expect(text).toContain('\r\nNG-GIN-0317,Farmer FRM-0031,FRM-0031,')
   expect(text).not.toContain('Gyang')
   await waitFor(() => {

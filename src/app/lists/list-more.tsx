@@ -4,6 +4,7 @@ import type { ListAddress, Select } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { csvWays, ListExports } from './list-exports.tsx'
 import styles from './list-more.module.css'
+import type { MadeBy } from './made-by.ts'
 import { listNarrowedBy } from './narrowed-by.ts'
 import { type Order, orderName, sortOptions } from './sorting.ts'
 
@@ -29,8 +30,8 @@ export default function ListMore<Row extends ListRow, Filter extends object>({
 }: ListMoreProps<Row, Filter>) {
   const today = useToday()
   const { sorts, ownExport } = list
-  const aboutFile = (organisation: string | undefined) => ({
-    organisation,
+  const aboutFile = (by: MadeBy) => ({
+    ...by,
     narrowed: listNarrowedBy(list, { all, rows, selects, filter, today }),
   })
   return (
@@ -44,20 +45,14 @@ export default function ListMore<Row extends ListRow, Filter extends object>({
       />
       <ListExports
         ways={[
-          ...csvWays(async (reader, organisation) =>
-            (await import('./export-csv.ts')).downloadCsv(
-              list,
-              rows,
-              reader,
-              aboutFile(organisation),
-            ),
+          ...csvWays(async (reader, by) =>
+            (await import('./export-csv.ts')).downloadCsv(list, rows, reader, aboutFile(by)),
           ),
           ...(ownExport
             ? [
                 {
                   label: ownExport.label,
-                  use: (organisation: string | undefined) =>
-                    ownExport.download(rows, aboutFile(organisation)),
+                  use: (by: MadeBy) => ownExport.download(rows, aboutFile(by)),
                 },
               ]
             : []),

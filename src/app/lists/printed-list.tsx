@@ -1,12 +1,16 @@
 import { formatCount, formatDate } from '#app/ui/format.ts'
 import { useToday } from '#app/ui/use-now.ts'
+import { trueInstant } from '../time/true-time.ts'
 import { shownColumns, shownIn } from './columns.ts'
+import { fileNameOf } from './file-name.ts'
 import { leavingNote, leavingRows } from './leaving.ts'
 import type { AddressFilter, Select } from './list-address.ts'
 import type { ListDefinition, ListRow } from './list-definition.ts'
+import { useMadeBy } from './made-by.ts'
 import { listNarrowedBy, narrowingText } from './narrowed-by.ts'
 import styles from './printed-list.module.css'
 import type { Order } from './sorting.ts'
+import { usePaperName } from './use-paper-name.ts'
 
 interface PrintedListProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
@@ -38,6 +42,8 @@ export function PrintedList<Row extends ListRow, Filter extends object>({
   const printed = leavingRows(list, rows.slice(0, maxRows))
   const note = leavingNote(list, rows)
   const narrowed = listNarrowedBy(list, { all, rows, selects, filter, today })
+  const by = useMadeBy({ waits: true })
+  usePaperName(fileNameOf(list.noun.many, { ...by, narrowed }, trueInstant()))
   return (
     <>
       <p className={styles.note}>

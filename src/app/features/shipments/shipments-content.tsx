@@ -12,10 +12,11 @@ import { ListFilters } from '../../lists/list-filters.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { ListHead } from '../../lists/list-head.tsx'
 import { MoreTools } from '../../lists/more-tools.tsx'
-import { narrowedBy, narrowingText } from '../../lists/narrowed-by.ts'
+import { narrowedBy } from '../../lists/narrowed-by.ts'
 import { useFirst } from '../../lists/show-more.tsx'
 import { SummaryFigures } from '../../lists/summary-figures.tsx'
 import { givenAwayByShipments, leavingShipments, shipmentsNote } from './leaving-shipments.ts'
+import { PrintedNarrowing } from './printed-narrowing.tsx'
 import { isToEu, shipmentFigures } from './shipment-figures.ts'
 import { ShipmentRow } from './shipment-row.tsx'
 import styles from './shipments.module.css'
@@ -107,9 +108,9 @@ export function ShipmentsContent({
       figures: shipmentFigures(shipments),
       withheld: givenAwayByShipments(found, address.filter),
     })
-  const exportWays = csvWays(async (reader, organisation) => {
+  const exportWays = csvWays(async (reader, by) => {
     const { downloadShipments } = await import('./export-shipments.ts')
-    const about = { organisation, narrowed: narrowed() }
+    const about = { ...by, narrowed: narrowed() }
     downloadShipments(found, { ownerOf, statements }, reader, about)
     return shipmentsNote(found)
   })
@@ -145,12 +146,7 @@ export function ShipmentsContent({
           }
         />
       </ListHead>
-      {isPrinting && (
-        <>
-          <p className={styles.count}>{narrowingText(narrowed())}</p>
-          <p className={styles.count}>{shipmentsNote(found)}</p>
-        </>
-      )}
+      {isPrinting && <PrintedNarrowing narrowed={narrowed()} note={shipmentsNote(found)} />}
       {found.length === 0 ? (
         <StateMessage
           role="status"

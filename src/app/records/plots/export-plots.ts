@@ -26,7 +26,7 @@ const formats = {
 
 export type PlotFormat = keyof typeof formats
 
-/** Downloads plots as a file, and returns its name: `wenchi-coop-plot-shapes-ghana-2026-03-11.geojson`. */
+/** Downloads plots as a file, and returns its name: `wenchi-coop-plot-shapes-ghana-ama-mensah-2026-03-11-1405.geojson`. */
 export function exportPlots(format: PlotFormat, plots: readonly Plot[], about: FileAbout): string {
   const { type, write } = formats[format]
   const fileName = `${fileNameOf('plot shapes', about, trueInstant())}.${format}`

@@ -6,9 +6,9 @@ import { SidePanel } from '#app/ui/side-panel.tsx'
 import { useToday } from '#app/ui/use-now.ts'
 import { describeError } from '../../api/errors.ts'
 import type { ActionProps } from '../../lists/list-definition.ts'
+import { useMadeBy } from '../../lists/made-by.ts'
 import { listNarrowedBy } from '../../lists/narrowed-by.ts'
 import { useListedRows } from '../../lists/use-listed-rows.ts'
-import { useOrganisationName } from '../../offline/organisation-name.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { exportPlots, type PlotFormat } from './export-plots.ts'
 import { plotList } from './plot-list.tsx'
@@ -39,7 +39,7 @@ export default function PlotsExport({ onClose }: ActionProps) {
   const { found, address, selects } = useListedRows(plotList, rows)
   const { filter } = address
   const today = useToday()
-  const organisation = useOrganisationName()
+  const by = useMadeBy()
   const narrowed = () =>
     listNarrowedBy(plotList, { all: rows, rows: found, selects, filter, today })
   const [saved, setSaved] = useState<string>()
@@ -61,7 +61,7 @@ export default function PlotsExport({ onClose }: ActionProps) {
                 variant="default"
                 disabled={found.length === 0}
                 onClick={() => {
-                  const about = { organisation, narrowed: narrowed() }
+                  const about = { ...by, narrowed: narrowed() }
                   setSaved(`Saved as ${exportPlots(format, found, about)}.`)
                 }}
               >

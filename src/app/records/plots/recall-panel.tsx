@@ -13,9 +13,9 @@ import { RecordGate } from '../../forms/record-gate.tsx'
 import { saveCsv } from '../../lists/export-csv.ts'
 import { leavingNote } from '../../lists/leaving.ts'
 import type { ActionProps, Column } from '../../lists/list-definition.ts'
+import { type MadeBy, useMadeBy } from '../../lists/made-by.ts'
 import { recordPath } from '../../lists/record-path.ts'
 import { withheldInLists } from '../../lists/withheld-in-lists.ts'
-import { useOrganisationName } from '../../offline/organisation-name.ts'
 import { useLineage } from '../use-lineage.ts'
 import styles from './recall-panel.module.css'
 
@@ -34,7 +34,7 @@ export default function RecallPanel({ id, onClose }: ActionProps) {
 
 function Lots({ plot }: { plot: Plot }) {
   const { rows, lineage, isSettled } = useLineage()
-  const organisation = useOrganisationName()
+  const by = useMadeBy()
   const reached = useMemo(() => lotsOfPlot(lineage, plot.id), [lineage, plot.id])
   if (!isSettled && rows.length === 0) return <Waiting what="batches" />
   if (reached.length === 0) {
@@ -65,7 +65,7 @@ function Lots({ plot }: { plot: Plot }) {
         ))}
       </ul>
       <div>
-        <Button variant="default" onClick={() => saveRecall(plot, reached, organisation)}>
+        <Button variant="default" onClick={() => saveRecall(plot, reached, by)}>
           Export CSV
         </Button>
       </div>
@@ -91,15 +91,11 @@ const list = {
 }
 
 /** Downloads the recall for the reader's own spreadsheet, to work through by hand. */
-function saveRecall(
-  plot: Plot,
-  reached: readonly ReachedLot[],
-  organisation: string | undefined,
-): void {
+function saveRecall(plot: Plot, reached: readonly ReachedLot[], about: MadeBy): void {
   const lots = reached.map(({ lot }) => lot)
   saveCsv({
     what: `lots of ${plot.id}`,
-    about: { organisation },
+    about,
     columns,
     rows: reached.map((one) => ({ ...one, lot: forBuyers(one.lot) })),
   })

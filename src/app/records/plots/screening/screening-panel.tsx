@@ -7,7 +7,9 @@ import { SidePanel } from '#app/ui/side-panel.tsx'
 import { useQuestion } from '#app/ui/use-question.ts'
 import type { Plot } from '#domain/plot.ts'
 import styles from '../../../forms/import/import.module.css'
+import { fileNameOf } from '../../../lists/file-name.ts'
 import type { ActionProps } from '../../../lists/list-definition.ts'
+import { useMadeBy } from '../../../lists/made-by.ts'
 import { useListedRows } from '../../../lists/use-listed-rows.ts'
 import { useSync } from '../../../offline/offline-provider.tsx'
 import { useRecords } from '../../../offline/use-records.ts'
@@ -60,6 +62,7 @@ function Exchange({ plots, onRead }: ExchangeProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
   const question = useQuestion()
+  const by = useMadeBy()
 
   async function exportPlots(): Promise<void> {
     const [{ writeGeoJson }, { whispPlot }] = await Promise.all([
@@ -67,7 +70,7 @@ function Exchange({ plots, onRead }: ExchangeProps) {
       import('#domain/plots/whisp/whisp-screening.ts'),
     ])
     const content = new Blob([writeGeoJson(found.map(whispPlot))], { type: 'application/geo+json' })
-    const fileName = `asili-plots-for-whisp-${trueInstant().slice(0, 10)}.geojson`
+    const fileName = `${fileNameOf('plots for Whisp', by, trueInstant())}.geojson`
     saveFile({ fileName, content })
     setSaid(`Saved as ${fileName}.`)
   }
