@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { amendDueDiligence, submitDueDiligence } from '#domain/endpoints/statements.ts'
+import { signedText } from '#domain/statements/signed-text.ts'
 import {
   type Statement,
   type StatementContent,
@@ -33,17 +34,19 @@ export function SignAndSubmit({ content, amended, canSubmit, onDone }: SignAndSu
   const owner = useOwner()
   const online = useIsOnline()
   const { act, busy, problem } = useServerAct(statementsKey)
-  const [signed, setSigned] = useState<{ of: StatementContent; signature: StatementSignature }>()
+  const [signed, setSigned] = useState<{ text: string; signature: StatementSignature }>()
   const [signProblem, setSignProblem] = useState('')
   // One id for as long as the assistant is open, so that sending twice creates one statement.
   const [id] = useState(() => newRecordId('DDS'))
-  const signature = signed?.of === content ? signed.signature : undefined
+  // By what is signed: the content is made anew whenever a record on this device changes.
+  const text = useMemo(() => signedText(content), [content])
+  const signature = signed?.text === text ? signed.signature : undefined
   const isWhole = statementContentSchema.safeParse(content).success
 
   async function signHere(): Promise<void> {
     try {
       const signature = await sign(content, { owner, signedAt: trueInstant() })
-      setSigned({ of: content, signature })
+      setSigned({ text, signature })
       setSignProblem('')
     } catch {
       setSignProblem('This browser keeps no key. Allow it to store data for this page.')
