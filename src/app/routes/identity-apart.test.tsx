@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { systemCsv } from '#domain/csv-text.ts'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
@@ -12,6 +12,11 @@ import { useRecord } from '../offline/use-record.ts'
 import { useRecords } from '../offline/use-records.ts'
 import { farmerList } from '../records/farmers/farmer-list.tsx'
 import { useFound } from '../shell/found.ts'
+
+/** Who prints says nothing of a farmer; the list is rendered outside what knows them. */
+vi.mock('../lists/made-by.ts', () => ({
+  useMadeBy: () => ({ organisation: undefined, person: 'Ama' }),
+}))
 
 const number = 'SAMPLE-GH-7788'
 const farmer = createFarmer.body.parse(sampleBodies.createFarmer)
