@@ -22,7 +22,9 @@ test('an officer takes along what a record, or all that are filtered, have to sh
   const one = await rowsOf(page, () =>
     details.getByRole('button', { name: 'Export for audit' }).click(),
   )
-  expect(one.name).toMatch(/^asili(-sample-cooperative)?-audit-cmp-0007-\d{4}-\d\d-\d\d\.csv$/)
+  expect(one.name).toMatch(
+    /^asili(-sample-cooperative)?-audit-cmp-0007-demo-compliance-officer-\d{4}-\d\d-\d\d-\d{4}\.csv$/,
+  )
   expect(one.head).toContain('Issued,Expires')
   expect(one.head).toContain('Farmer,Farmer id')
   const kinds = (kind: string) => one.rows.filter((row) => row.includes(`,${kind},`))
