@@ -11,7 +11,7 @@ import {
   updateBar,
   whenKept,
 } from './release-steps.ts'
-import { cards, panel, phone, signInToStay } from './support.ts'
+import { cardInMiddle, cards, panel, phone, signInToStay } from './support.ts'
 
 test.use(withWorker)
 
@@ -60,14 +60,8 @@ test('an update leaves a list where it was scrolled to', async ({ page, host, re
   await lookForUpdate(page)
   await expect(updateBar(page)).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  const inSight = () =>
-    page.evaluate(() => {
-      const { innerWidth, innerHeight } = window
-      const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article')
-      return card?.querySelector('h2')?.textContent
-    })
-  await expect.poll(inSight).toBeTruthy()
-  const seen = (await inSight()) ?? ''
+  await expect.poll(() => cardInMiddle(page)).toBeTruthy()
+  const seen = (await cardInMiddle(page)) ?? ''
   await takeUpdate(page)
   await expect(updateBar(page)).toBeHidden()
   // A card drawn again may take another height: what was in sight is, if not to the pixel.

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { withWorker } from './device.ts'
+import { expectSynced, withWorker } from './device.ts'
 import { test as signedOut } from './held-to-policy.ts'
 import { listScreens, menuTitles, screenTitles } from './screens.ts'
 import {
   accountButton,
+  cardInMiddle,
+  cards,
   countText,
   found,
   inGateIf,
@@ -280,6 +282,25 @@ test('Back leads to the place in the list that one had come to', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Ssentongo Kato' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toBeInViewport()
+})
+
+test('a list that is loaded again stands where it was left, though its rows come later', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/farmers')
+  await expectSynced(page)
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect.poll(() => cardInMiddle(page)).toBeTruthy()
+  const seen = (await cardInMiddle(page)) ?? ''
+  // On a device that has no first rows to show yet, or may not show them before its lock is open.
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('asili-first-rows-')) localStorage.removeItem(key)
+    }
+  })
+  await page.reload()
+  await expect(cards(page).filter({ hasText: seen })).toBeInViewport()
 })
 
 test('a screen that the browser loads begins at its top, wherever the page before it was left', async ({

@@ -102,6 +102,13 @@ export const select = (page: Page, name: string): Locator =>
 export const cards = (page: Page): Locator => page.getByRole('article')
 export const cardTitles = (page: Page): Locator => cards(page).getByRole('heading')
 
+/** The name on the card in the middle of the window; undefined where none is there. */
+export const cardInMiddle = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => {
+    const inMiddle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+    return inMiddle?.closest('article')?.querySelector('h2')?.textContent
+  })
+
 /** By key: a click misses a link that moves, as links do once what was saved is sent and nothing above says so. */
 export const follow = (link: Locator): Promise<void> => link.press('Enter')
 

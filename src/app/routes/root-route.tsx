@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { ReleaseBar } from '../release/release-bar.tsx'
 import type { ScreenHandle } from '../shell/screen-handle.ts'
+import { restoreScroll, scrollPositions } from './restore-scroll.ts'
 
 /** Around every screen: names it in the tab, puts the focus on its heading on the way from one to the next, and brings back where one was. */
 export function RootRoute() {
@@ -9,6 +10,8 @@ export function RootRoute() {
   const handle = useMatches().at(-1)?.handle as Partial<ScreenHandle> | undefined // ours: see `routes`
   const title = handle && titleFor(handle, search)
   const shownPath = useRef(pathname)
+
+  useEffect(restoreScroll, [])
 
   useEffect(() => {
     if (title) document.title = `${title} · Asili`
@@ -24,7 +27,7 @@ export function RootRoute() {
     <>
       <Outlet />
       <ReleaseBar />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrollPositions} />
     </>
   )
 }
