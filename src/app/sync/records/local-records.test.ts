@@ -57,3 +57,18 @@ it('is the newer of what the device has and what the server said', async () => {
     (await get('farmers', farmer.id, said(version))).record?.version
   expect([await versionOf(1), await versionOf(3)]).toEqual([2, 3])
 })
+
+it('lists each record as the newer of a copy that is complete and of what the server listed', async () => {
+  const said = (id: string, version: number) => ({ ...farmer, id, version })
+  const none = { list: async () => ({ entries: [], corrupt: [] }), ofRecord: async () => [] }
+  const copied = [said('FRM-1', 1), said('FRM-2', 2), said('FRM-3', 1)]
+  const copy = { records: copied, syncedAt: null, complete: true }
+  const { list } = createLocalRecords(none, { list: async () => copy } as never)
+  // The first was changed since it was copied; the last was deleted since it was listed.
+  const { records } = await list('farmers', [
+    ...[said('FRM-1', 2), said('FRM-2', 1), said('FRM-4', 1)],
+  ])
+  expect(records).toEqual([said('FRM-1', 2), said('FRM-2', 2), said('FRM-3', 1)])
+  // What is rendered again goes by whether it is the same.
+  expect((await list('farmers', [said('FRM-2', 2)])).records).toBe(copied)
+})

@@ -22,8 +22,8 @@ interface LocalList<T extends RecordType>
 /** Reads without a network: the last synced records, with unsent changes applied. */
 export interface LocalRecords {
   /**
-   * Returns them in no particular order: screens do the sorting. Until the copy is complete, includes what the server
-   * has `listed`.
+   * Returns them in no particular order: screens do the sorting. A record that the server has `listed` is the newer of
+   * the two, so that nobody sees it go back to what it was; until the copy is complete, those it lacks are included.
    */
   list: <T extends RecordType>(
     recordType: T,
@@ -99,7 +99,10 @@ export function createLocalRecords(
     async list(recordType, listed = []) {
       const laid = await layOutbox(recordType, async () => {
         const copy = await replica.list(recordType)
-        return copy.complete ? copy : { ...copy, records: withNewer(listed, copy.records) }
+        const records = copy.complete
+          ? withNewer(copy.records, listed)
+          : joined(listed, copy.records)
+        return { ...copy, records }
       })
       return { ...laid, records: await layPlots(recordType, laid.records) }
     },
@@ -123,22 +126,28 @@ export function createLocalRecords(
 /** Kinds of record that say whether buyers may see their farmer. */
 const namesFarmer: ReadonlySet<RecordType> = new Set(['batches', 'complianceRecords'])
 
-/**
- * Replaces records with newer copies, and puts copies that are not among them first. Returns the same array if nothing
- * is newer.
- */
-function withNewer<T extends RecordType>(
-  records: readonly RecordOf<T>[],
+/** Returns all records of both, each as the newer of the two, those that only the copy has first. */
+function joined<T extends RecordType>(
+  listed: readonly RecordOf<T>[],
   copied: readonly RecordOf<T>[],
 ): readonly RecordOf<T>[] {
-  if (records.length === 0) return copied
-  const others = new Map(copied.map((record) => [record.id, record]))
-  const newer = new Map<string, RecordOf<T>>()
-  for (const { id, version } of records) {
-    const other = others.get(id)
-    if (other && other.version > version) newer.set(id, other)
-    others.delete(id)
-  }
-  if (newer.size + others.size === 0) return records
-  return [...others.values(), ...records.map((record) => newer.get(record.id) ?? record)]
+  const ids = new Set(listed.map(({ id }) => id))
+  const others = copied.filter(({ id }) => !ids.has(id))
+  const newest = withNewer(listed, copied)
+  return others.length === 0 ? newest : [...others, ...newest]
+}
+
+/** Replaces records with newer ones of the same id. Returns the same array if none is newer. */
+function withNewer<T extends RecordType>(
+  records: readonly RecordOf<T>[],
+  others: readonly RecordOf<T>[],
+): readonly RecordOf<T>[] {
+  if (others.length === 0) return records
+  const versions = new Map(records.map(({ id, version }) => [id, version]))
+  const newer = new Map(
+    others
+      .filter(({ id, version }) => version > (versions.get(id) ?? version))
+      .map((record) => [record.id, record]),
+  )
+  return newer.size === 0 ? records : records.map((record) => newer.get(record.id) ?? record)
 }
