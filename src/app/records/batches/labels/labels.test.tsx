@@ -46,7 +46,9 @@ describe('labels of one batch', () => {
     expect(at.dialog.getByText('3 labels')).toBeTruthy()
     // Nothing of them is there before they are printed.
     expect(printed()).toEqual([])
+    const before = document.title
     const pages = await print(at)
+    expect(document.title).toMatch(/-gh-coc-0131-labels-.*\d{4}-\d\d-\d\d-\d{4}$/)
     expect(pages).toHaveLength(3)
     expect(pages[2]).toEqual([expect.stringContaining('1,990 kg net')])
     // The code is drawn once.
@@ -54,6 +56,7 @@ describe('labels of one batch', () => {
     expect(paper()?.querySelectorAll('use')).toHaveLength(3)
     act(() => void dispatchEvent(new Event('afterprint')))
     expect(printed()).toEqual([])
+    expect(document.title).toBe(before)
   })
 
   it('say which bag they are for, and begin at the first free place of a sheet', async () => {
@@ -107,6 +110,7 @@ describe('labels of several batches', () => {
     expect(await at.dialog.findByText('2 passports loaded')).toBeTruthy()
     expect(at.dialog.getByText('36 labels on 2 sheets')).toBeTruthy()
     const [first = [], second = []] = await print(at)
+    expect(document.title).toContain('-labels-of-2-batches-')
     expect(first[19]).toContain('GH-COC-0131')
     expect(first[20]).toContain('GH-COC-0148')
     expect(second).toHaveLength(12)

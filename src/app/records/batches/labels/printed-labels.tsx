@@ -2,6 +2,10 @@ import { useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { usePrinting } from '#app/ui/use-printing.ts'
 import { adoptStyleSheet } from '#ui/adopt-style-sheet.ts'
+import { fileNameOf } from '../../../lists/file-name.ts'
+import { useMadeBy } from '../../../lists/made-by.ts'
+import { usePaperName } from '../../../lists/use-paper-name.ts'
+import { trueInstant } from '../../../time/true-time.ts'
 import { QrCopy, QrSymbol } from '../qr-code.tsx'
 import { BatchLabel } from './batch-label.tsx'
 import { type LabelledBatch, labelPages } from './label-pages.ts'
@@ -22,6 +26,8 @@ export function PrintedLabels({ batches, paper, firstPlace, isNumbered }: Printe
   const codeId = useId()
   const isPrinting = usePrinting() === 'own-paper'
   const { page, perPage, heightMm } = paper
+  const by = useMadeBy()
+  usePaperName(isPrinting ? fileNameOf(whatOf(batches), by, trueInstant()) : undefined)
   useEffect(() => adoptStyleSheet(`@page { size: ${page}; margin: 0 }`), [page])
   return createPortal(
     // Outside the app's root, as nothing else of the app is printed.
@@ -64,4 +70,9 @@ export function PrintedLabels({ batches, paper, firstPlace, isNumbered }: Printe
     </div>,
     document.body,
   )
+}
+
+const whatOf = (batches: readonly LabelledBatch[]): string => {
+  const [first, second] = batches
+  return first && !second ? `${first.batch.id} labels` : `labels of ${batches.length} batches`
 }
