@@ -95,9 +95,27 @@ async function untilControlled(): Promise<void> {
  * requests are answered in the page again.
  */
 function beforeNextWorker(registration: ServiceWorkerRegistration, answer: () => void): void {
-  if (registration.installing || registration.waiting) answer()
-  registration.addEventListener('updatefound', answer)
+  const giveWay = () => {
+    answer()
+    if (registration.active) letRest(registration.active)
+  }
+  if (registration.installing || registration.waiting) giveWay()
+  registration.addEventListener('updatefound', giveWay)
   navigator.serviceWorker.addEventListener('controllerchange', answer)
+}
+
+/**
+ * Sends a worker none of the messages by which the library keeps it awake. Browsers ask it once to give way to a newer
+ * one; a message in that moment would keep it running, and the newer one would wait for as long as pages are open.
+ */
+function letRest(worker: ServiceWorker): void {
+  const post = worker.postMessage.bind(worker)
+  worker.postMessage = (
+    message: unknown,
+    options?: Transferable[] | StructuredSerializeOptions,
+  ) => {
+    if (message !== 'KEEPALIVE_REQUEST') post(message, options as StructuredSerializeOptions)
+  }
 }
 
 const sayNotKept = (error: unknown) =>

@@ -68,6 +68,29 @@ test('an update leaves a list where it was scrolled to', async ({ page, host, re
   await expect(cards(page).filter({ hasText: seen })).toBeInViewport()
 })
 
+test('an update is taken though the emulated backend has its worker kept awake', {
+  tag: '@full',
+}, async ({ page, host, releases }) => {
+  await signInToStay(page)
+  await whenKept(page)
+  await page.goto('/farmers')
+  await expectSynced(page)
+  host.serve(releases.second)
+  await lookForUpdate(page)
+  await expect(updateBar(page)).toBeVisible()
+  // As the library does every five seconds, but never missing the moment in which that worker gives way.
+  await page.evaluate(() => {
+    setInterval(() => navigator.serviceWorker.controller?.postMessage('KEEPALIVE_REQUEST'), 20)
+  })
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await takeUpdate(page)
+  await expectRelease(page, 2)
+  expect(loads).toBe(1)
+})
+
 test('an update in the middle of a sync sends everything once', { tag: '@full' }, async ({
   page,
   context,
