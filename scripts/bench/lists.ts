@@ -16,7 +16,7 @@ const words = ['kone', 'cocoa', 'mensah', 'nigeria', 'sesame', 'ama']
 
 /**
  * Measures the app's lists with 10,000 farmers and 50,000 batches: until the first rows show, while typing, while
- * scrolling.
+ * scrolling, as cards on a phone, and on a desk as a table, alone and with a record's details beside it.
  */
 export async function benchLists({ root, runs }: ListsBenchOptions) {
   const dir = join(root, 'node_modules/.cache/asili/bench/app')
@@ -28,13 +28,42 @@ export async function benchLists({ root, runs }: ListsBenchOptions) {
   const browser = await chromium.launch(launchOptions())
   const first: FirstList[] = []
   for (let run = 0; run < runs; run++) first.push(await firstList(browser, url, dir))
-  const fast = await keystrokes(browser, url, 1)
-  const slow = await keystrokes(browser, url, cpuSlowdown)
-  const frames = await scroll(browser, url)
+  printFirst(first)
+  const { page, session } = await openWhole(browser, url)
+  for (const view of views) {
+    await setView(page, url, view)
+    const typed: Record<string, ReturnType<typeof spread>> = {}
+    const scrolled: Record<string, Frames> = {}
+    const walked: Record<string, ReturnType<typeof spread>> = {}
+    for (const [rate, of] of rates) {
+      await openAs(page, url, { path: '/farmers', view })
+      await slowDown(session, rate)
+      typed[of] = spread(await keystrokes(page))
+      await slowDown(session, 1)
+      await openAs(page, url, { path: '/batches', view })
+      await slowDown(session, rate)
+      if (view === 'details') walked[of] = spread(await walk(page))
+      else scrolled[of] = await page.evaluate(scrollFor, 5000)
+      await slowDown(session, 1)
+    }
+    console.log(`\n${inWords[view]}: keystroke to painted result among 10,000 farmers, ms`)
+    console.table(typed)
+    if (view === 'details') {
+      console.log('Arrow key to painted details of the next of 50,000 batches, ms')
+      console.table(walked)
+    } else {
+      console.log('Scrolling through 50,000 batches')
+      console.table(scrolled)
+    }
+  }
   await browser.close()
   server.close()
+}
 
-  console.log(`\n10,000 farmers, CPU ${cpuSlowdown}x slower, 1.6 Mbps, 150 ms; medians of ${runs}`)
+function printFirst(first: readonly FirstList[]): void {
+  console.log(
+    `\n10,000 farmers, CPU ${cpuSlowdown}x slower, 1.6 Mbps, 150 ms; medians of ${first.length}`,
+  )
   console.table({
     'sign in to first list, ms': round(first.map(({ fromSignInMs }) => fromSignInMs)),
     'opened anew to first list, ms': round(first.map(({ fromOpenMs }) => fromOpenMs)),
@@ -42,21 +71,31 @@ export async function benchLists({ root, runs }: ListsBenchOptions) {
     'files of it': round(first.map(({ appFiles }) => appFiles)),
     'of the demo besides, KB gzip': round(first.map(({ demoKb }) => demoKb)),
   })
-  console.log('Keystroke to painted result, ms')
-  console.table({ 'as it is': spread(fast), [`CPU ${cpuSlowdown}x slower`]: spread(slow) })
-  console.log('Scrolling through 50,000 batches')
-  console.table(frames)
 }
 
-async function openAs(browser: Browser, throttle: boolean) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+/** Ways to look at a list. A desk's window is 1,440 px wide, a phone's 412 px. */
+const views = ['cards', 'table', 'details'] as const
+type View = (typeof views)[number]
+
+const inWords: Readonly<Record<View, string>> = {
+  cards: 'Cards on a phone',
+  table: 'Table on a desk',
+  details: 'Table on a desk, details beside it',
+}
+
+const rates = [
+  [1, 'as it is'],
+  [cpuSlowdown, `CPU ${cpuSlowdown}x slower`],
+] as const
+
+const phone = { width: 412, height: 823 }
+const desk = { width: 1440, height: 900 }
+
+async function newPage(browser: Browser) {
+  const context = await browser.newContext({ viewport: phone })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  if (throttle) {
-    await session.send('Network.emulateNetworkConditions', network)
-    await slowDown(session, cpuSlowdown)
-  }
   return { context, page, session }
 }
 
@@ -107,7 +146,9 @@ function ofDemo(dir: string, scripts: readonly string[]): Set<string> {
 
 /** Opens a list on a first visit with an empty cache, and on a second visit. */
 async function firstList(browser: Browser, url: string, dir: string): Promise<FirstList> {
-  const { context, page, session } = await openAs(browser, true)
+  const { context, page, session } = await newPage(browser)
+  await session.send('Network.emulateNetworkConditions', network)
+  await slowDown(session, cpuSlowdown)
   const scripts = new Set<string>()
   session.on('Network.requestWillBeSent', ({ request, type }) => {
     if (type === 'Script') scripts.add(new URL(request.url).pathname)
@@ -152,24 +193,54 @@ async function timed(run: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/**
- * Signs in, and waits until all of a list and the first copy of all other lists are on the device: that copy is made
- * only once.
- */
-async function openWhole(browser: Browser, url: string, path: string, whole: RegExp) {
-  const opened = await openAs(browser, false)
-  await opened.page.goto(openList(url, path))
-  await fillIn(opened.page)
-  await opened.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await opened.page.getByText(whole).waitFor({ timeout: 120_000 })
-  await opened.page.getByText(/^Synced /).waitFor({ timeout: 120_000 })
+/** Signs in, and waits until the first copy of all lists is on the device: it is made only once. */
+async function openWhole(browser: Browser, url: string) {
+  const opened = await newPage(browser)
+  const { page } = opened
+  await page.goto(openList(url, '/farmers'))
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText(counts['/farmers']).waitFor({ timeout: 120_000 })
+  await page.getByText(/^Synced /).waitFor({ timeout: 120_000 })
   return opened
 }
 
+const counts = { '/farmers': /^10,000 farmers$/, '/batches': /^50,000 batches$/ } as const
+
+/** Chooses the view for the lists that are opened from now on. */
+async function setView(page: Page, url: string, view: View): Promise<void> {
+  if (view === 'cards') return
+  await page.setViewportSize(desk)
+  await page.goto(`${url}/farmers?scenario=large`)
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+}
+
+interface Opened {
+  path: keyof typeof counts
+  view: View
+}
+
+/** Opens a list and, where the view has them, the details of its first record. */
+async function openAs(page: Page, url: string, { path, view }: Opened): Promise<void> {
+  await page.goto(`${url}${path}?scenario=large`)
+  await page.getByText(counts[path]).waitFor({ timeout: 120_000 })
+  await page.getByText(/^Synced /).waitFor({ timeout: 120_000 })
+  if (view === 'cards') return
+  const link = firstLink(page)
+  await link.waitFor()
+  if (view !== 'details') return
+  await link.click()
+  await details(page).waitFor()
+}
+
+const firstLink = (page: Page) =>
+  page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()
+
+/** The heading of the details beside a list. */
+const details = (page: Page) => page.locator('[data-side-panel]').getByRole('heading').first()
+
 /** Milliseconds from each key to the paint of its results. */
-async function keystrokes(browser: Browser, url: string, rate: number): Promise<number[]> {
-  const { context, page, session } = await openWhole(browser, url, '/farmers', /^10,000 farmers$/)
-  await slowDown(session, rate)
+async function keystrokes(page: Page): Promise<number[]> {
   await page.evaluate(watchKeystrokes)
   const search = page.getByLabel('Search', { exact: true })
   const all: number[] = []
@@ -180,9 +251,8 @@ async function keystrokes(browser: Browser, url: string, rate: number): Promise<
       all.push(await page.evaluate(() => (window as unknown as Watched).painted())) // made above
     }
     await page.keyboard.press('Escape')
-    await page.getByText(/^10,000 farmers$/).waitFor()
+    await page.getByText(counts['/farmers']).waitFor()
   }
-  await context.close()
   return all
 }
 
@@ -244,20 +314,49 @@ function watchKeystrokes() {
   })
 }
 
-/** Frames during five seconds of scrolling, at 2,400 pixels per second. */
-async function scroll(browser: Browser, url: string) {
-  const { context, page, session } = await openWhole(browser, url, '/batches', /^50,000 batches$/)
-  const runs: Record<string, Awaited<ReturnType<typeof scrollFor>>> = {}
-  for (const rate of [1, cpuSlowdown]) {
-    await slowDown(session, rate)
-    runs[rate === 1 ? 'as it is' : `CPU ${rate}x slower`] = await page.evaluate(scrollFor, 5000)
+/** Milliseconds from each arrow key to the paint of the details of the record that it leads to. */
+async function walk(page: Page): Promise<number[]> {
+  await firstLink(page).focus()
+  const all: number[] = []
+  for (let step = 0; step < 20; step++) {
+    const shown = page.evaluate(detailsOfNext)
+    await page.keyboard.press('ArrowDown')
+    all.push(await shown)
   }
-  await context.close()
-  return runs
+  return all
 }
 
-/** Runs in the page. A frame counts as one dropped frame for each sixtieth of a second that it was late. */
-async function scrollFor(durationMs: number) {
+/** Runs in the page. Resolves with the milliseconds from the next key to the first paint after other details stand there. */
+async function detailsOfNext(): Promise<number> {
+  const title = () => document.querySelector('[data-side-panel] :is(h1, h2)')?.textContent
+  const before = title()
+  const pressedAt = new Promise<number>((done) =>
+    addEventListener('keydown', ({ timeStamp }) => done(timeStamp), { capture: true, once: true }),
+  )
+  await new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      const now = title()
+      if (now === undefined || now === before) return
+      observer.disconnect()
+      done()
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  return performance.now() - (await pressedAt)
+}
+
+interface Frames {
+  frames: number
+  dropped: number
+  'worst frame ms': number
+}
+
+/**
+ * Runs in the page: scrolls 2,400 pixels per second. A frame counts as one dropped frame for each sixtieth of a second
+ * that it was late.
+ */
+async function scrollFor(durationMs: number): Promise<Frames> {
   const frameMs = 1000 / 60
   const pixelsPerMs = 2.4
   const times: number[] = []
@@ -280,7 +379,7 @@ async function scrollFor(durationMs: number) {
 const round = (values: readonly number[]) => Math.round(median(values))
 
 const spread = (values: readonly number[]) => ({
-  keystrokes: values.length,
+  keys: values.length,
   median: round(values),
   p95: Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN),
   worst: Math.round(Math.max(...values)),
