@@ -1,9 +1,17 @@
-import { type CSSProperties, type MouseEvent, useRef } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useMemo,
+  useRef,
+} from 'react'
 import { Link } from 'react-router-dom'
 import { UnsentBadge } from '../offline/unsent-badge.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
 import { shownColumns, shownIn } from './columns.ts'
-import type { Column, ListDefinition, ListRow } from './list-definition.ts'
+import type { Column, DetailsLink, ListDefinition, ListRow } from './list-definition.ts'
 import { useOpenRecord } from './open-record.ts'
 import styles from './row-table.module.css'
 import { columnSort, type Order, orderName } from './sorting.ts'
@@ -35,7 +43,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
   onOrder,
 }: RowTableProps<Row, Filter>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const columns = shownColumns(list.columns)
+  const columns = useMemo(() => shownColumns(list.columns), [list])
   const { linkTo } = useOpenRecord()
   const shown = useWindowRows({
     list: `${list.title}, table`,
@@ -78,30 +86,15 @@ export function RowTable<Row extends ListRow, Filter extends object>({
             const row = rows[index]
             return (
               row && (
-                <tr
+                <TableRow
                   key={row.id}
                   ref={shown.measureRow}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  onClick={openByLink}
-                >
-                  {columns.map((column, place) => (
-                    <td
-                      key={column.header}
-                      data-align={column.align}
-                      data-priority={column.priority ?? 'medium'}
-                      title={fullText(column, row)}
-                    >
-                      {place === 0 ? (
-                        <Link {...linkTo(row.id)}>
-                          {shownIn(column, row)} <UnsentBadge mark={marks.get(row.id)} />
-                        </Link>
-                      ) : (
-                        (column.cell ?? ((row) => shownIn(column, row)))(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  link={linkTo(row.id)}
+                  mark={marks.get(row.id)}
+                />
               )
             )
           })}
@@ -111,6 +104,40 @@ export function RowTable<Row extends ListRow, Filter extends object>({
     </section>
   )
 }
+
+interface TableRowProps<Row extends ListRow> {
+  row: Row
+  /** Its place among all rows, from 0. */
+  index: number
+  columns: readonly Column<Row>[]
+  link: DetailsLink
+  mark: Mark | undefined
+  ref: Ref<HTMLTableRowElement>
+}
+
+/** One record. It is not rendered again as the list scrolls past. */
+const TableRow = memo(
+  <Row extends ListRow>({ row, index, columns, link, mark, ref }: TableRowProps<Row>) => (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} onClick={openByLink}>
+      {columns.map((column, place) => (
+        <td
+          key={column.header}
+          data-align={column.align}
+          data-priority={column.priority ?? 'medium'}
+          title={fullText(column, row)}
+        >
+          {place === 0 ? (
+            <Link {...link}>
+              {shownIn(column, row)} <UnsentBadge mark={mark} />
+            </Link>
+          ) : (
+            (column.cell ?? ((row) => shownIn(column, row)))(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  ),
+) as <Row extends ListRow>(props: TableRowProps<Row> & { key: string }) => ReactNode // `memo` forgets that it is generic
 
 /** Presses a row's first link, which is what keys reach, with the keys that open it elsewhere. Text that is being selected opens nothing. */
 function openByLink(event: MouseEvent<HTMLTableRowElement>): void {
