@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Farmer } from '#domain/farmer.ts'
 import { renderApp } from '../../tests/support/render-app.tsx'
+import { testBackend } from '../../tests/support/test-device.ts'
 import { deviceName } from './offline/backend-name.ts'
 import { createLocalDb } from './sync/db/local-db.ts'
 import { clockState, noteServerDate } from './time/true-time.ts'
@@ -50,7 +51,7 @@ it('the copy in use does not seem to be unused for years once the time is known'
     now: () => (isTold ? now() : new Date()),
   })
   await app.screen.findByText(/^Synced \d/)
-  const db = createLocalDb({ name: deviceName('test-default') })
+  const db = createLocalDb({ name: deviceName(testBackend()) })
   const uses = async () => {
     const users = await db.read(['users'], (reading) => reading.objectStore('users').getAll())
     return users.map(({ openedAt }) => openedAt?.slice(0, 10))

@@ -3,7 +3,6 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IDBFactory } from 'fake-indexeddb'
 import { http } from 'msw'
 import { RouterProvider } from 'react-router-dom'
 import { expect } from 'vitest'
@@ -17,6 +16,7 @@ import { createServices } from '../../src/app/services.ts'
 import { theme } from '../../src/app/ui/inputs/theme.ts'
 import { clearNotices } from '../../src/app/ui/notices.tsx'
 import { writeAddress } from '../../src/app/ui/use-address-params.ts'
+import { newDevice, testBackend } from './test-device.ts'
 
 interface Start {
   path: string
@@ -45,11 +45,9 @@ export async function renderApp({
 }: Start) {
   prepareJsdom()
   if (!sameDevice) {
-    globalThis.indexedDB = new IDBFactory()
-    // What waited in the database of the test before is not lost, and its drafts were noted late: this is another device.
-    for (const key of Object.keys(localStorage)) {
-      if (key === 'asili-waiting' || key.startsWith('asili-draft ')) localStorage.removeItem(key)
-    }
+    newDevice()
+    // It is not noted by the device's name.
+    localStorage.removeItem('asili-waiting')
   }
   history.replaceState(null, '', path)
   const mocks = await startMocks(backend)
@@ -65,7 +63,7 @@ export async function renderApp({
   })
   if (signedIn) await services.auth.signIn(email, 'test')
   if (isSilent) mocks.use(http.all('*/api/v1/*', () => new Promise<never>(() => {})))
-  setBackendName(`test-${backend.scenario ?? 'default'}`)
+  setBackendName(testBackend(backend.scenario))
   const opening: Promise<unknown>[] = []
   const syncOf: typeof services.syncOf = (...of) => {
     const sync = services.syncOf(...of)

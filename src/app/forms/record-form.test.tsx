@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/render-app.tsx'
+import { testBackend } from '../../../tests/support/test-device.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let isOnline = true
@@ -19,7 +20,7 @@ async function open(path: string) {
 async function waiting() {
   const { user } = app.services.auth.getState()
   if (!user) throw new Error('Nobody is signed in')
-  const otherTab = await app.services.syncOf(user, 'test-default')
+  const otherTab = await app.services.syncOf(user, testBackend())
   const { entries } = await otherTab.list()
   otherTab.stop()
   return entries

@@ -4,6 +4,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aDraft } from '../../../tests/support/a-draft.ts'
 import { renderApp } from '../../../tests/support/render-app.tsx'
+import { testBackend } from '../../../tests/support/test-device.ts'
 import type { DraftContent } from '../sync/drafts/drafts.ts'
 
 const gate = vi.hoisted(() => ({ opened: Promise.resolve() }))
@@ -37,7 +38,7 @@ const noNotice = () => waitFor(() => expect(app.screen.queryByText(/not saved ye
 async function otherTab() {
   const { user } = app.services.auth.getState()
   if (!user) throw new Error('Nobody is signed in')
-  return app.services.syncOf(user, 'test-default')
+  return app.services.syncOf(user, testBackend())
 }
 
 async function keepDrafts(...drafts: Partial<DraftContent>[]) {

@@ -6,6 +6,7 @@ import { createComplianceRecord } from '#domain/endpoints/compliance-records.ts'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderApp } from '../../../tests/support/render-app.tsx'
+import { testBackend } from '../../../tests/support/test-device.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let online = true
@@ -84,7 +85,7 @@ async function openUnsentFarmer() {
   online = false
   const user = app.services.auth.getState().user
   if (!user) throw new Error('Nobody is signed in')
-  const otherTab = await app.services.syncOf(user, 'test-default')
+  const otherTab = await app.services.syncOf(user, testBackend())
   await otherTab.enqueue({ write: 'createFarmer', body })
   await panel.findByRole('heading', { name: body.name })
   return { body, panel, otherTab }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/render-app.tsx'
+import { newDevice, testBackend } from '../../../tests/support/test-device.ts'
 import { createLocalDb } from '../sync/db/local-db.ts'
 import { migrations } from '../sync/db/migrations.ts'
 import { deviceName } from './backend-name.ts'
@@ -11,8 +11,8 @@ let app: Awaited<ReturnType<typeof renderApp>> | undefined
 afterEach(() => app?.stop())
 
 it('says that an older version in another tab holds it up, and goes on by itself', async () => {
-  globalThis.indexedDB = new IDBFactory()
-  const name = deviceName('test-default')
+  newDevice()
+  const name = deviceName(testBackend())
   const before = createLocalDb({ name, migrations: migrations.slice(0, -1) })
   await before.read(['users'], async () => {})
   before.close()

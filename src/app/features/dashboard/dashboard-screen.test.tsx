@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBatch } from '#domain/endpoints/batches.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { testBackend } from '../../../../tests/support/test-device.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(async () => {
@@ -199,7 +200,7 @@ describe('without a connection', () => {
     online = false
     const agent = services.auth.getState().user
     if (!agent) throw new Error('Nobody is signed in')
-    const otherTab = await services.syncOf(agent, 'test-default')
+    const otherTab = await services.syncOf(agent, testBackend())
     const body = createBatch.body.parse(sampleBodies.createBatch)
     await otherTab.enqueue({ write: 'createBatch', body })
     otherTab.stop()

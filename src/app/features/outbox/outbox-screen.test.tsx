@@ -6,12 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBodies } from '#domain/sample-bodies.ts'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { newDevice, testBackend } from '../../../../tests/support/test-device.ts'
+import { deviceName } from '../../offline/backend-name.ts'
 import { createLocalDb } from '../../sync/db/local-db.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | undefined
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
+  newDevice()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -47,7 +49,7 @@ const held = (count: number): Entry[] =>
   )
 
 async function keep(entries: readonly Entry[], scenario = 'default'): Promise<void> {
-  const device = createLocalDb({ name: `asili-test-${scenario}` })
+  const device = createLocalDb({ name: deviceName(testBackend(scenario)) })
   await device.write(['entries', 'counters'], async (transaction) => {
     for (const entry of entries) await transaction.objectStore('entries').put(entry)
     await transaction.objectStore('counters').put({ userId, lastId: entries.length + 1 })
@@ -57,7 +59,7 @@ async function keep(entries: readonly Entry[], scenario = 'default'): Promise<vo
 
 /** As the sync leaves it where the server sends a location in another form. */
 async function setAsidePlace(): Promise<void> {
-  const device = createLocalDb({ name: 'asili-test-default' })
+  const device = createLocalDb({ name: deviceName(testBackend()) })
   await device.write(['copies'], async (transaction) => {
     const copies = transaction.objectStore('copies')
     const copy = await copies.get([userId, 'locations'])
@@ -227,7 +229,7 @@ describe('what is typed into a refused change', () => {
     await user.click(card.getByRole('button', { name: 'Discard' }))
     await user.click(card.getByRole('button', { name: 'Discard for good' }))
     await screen.findByRole('heading', { name: 'Everything is sent' })
-    const device = createLocalDb({ name: 'asili-test-default' })
+    const device = createLocalDb({ name: deviceName(testBackend()) })
     const drafts = await device.read(['drafts'], (transaction) =>
       transaction.objectStore('drafts').count(),
     )

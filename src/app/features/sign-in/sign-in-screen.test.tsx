@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEntry } from '../../../../tests/support/an-entry.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { newDevice, testBackend } from '../../../../tests/support/test-device.ts'
+import { deviceName } from '../../offline/backend-name.ts'
 import { createLocalDb } from '../../sync/db/local-db.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 
@@ -24,8 +25,8 @@ async function openLogin(start: Omit<Parameters<typeof renderApp>[0], 'path'> = 
 
 describe('what was recorded on the device before', () => {
   async function keep(...entries: Partial<Entry>[]): Promise<void> {
-    globalThis.indexedDB = new IDBFactory()
-    const device = createLocalDb({ name: 'asili-test-default' })
+    newDevice()
+    const device = createLocalDb({ name: deviceName(testBackend()) })
     await device.write(['entries'], async (transaction) => {
       for (const [id, entry] of entries.entries())
         await transaction.objectStore('entries').put(anEntry({ id, ...entry }))
@@ -36,11 +37,11 @@ describe('what was recorded on the device before', () => {
   // Before the others: what an app still does for a device that has something would come to this one.
   it('is not spoken of where there is nothing, and nothing is put there for that', async () => {
     const { screen, services } = await openLogin()
-    const key = ['waiting-on-device', 'test-default']
+    const key = ['waiting-on-device', testBackend()]
     await waitFor(() => expect(services.queryClient.getQueryData(key)).toBeDefined())
     expect(screen.queryByText(/on this device and will/)).toBeNull()
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
-      'asili-test-default',
+      deviceName(testBackend()),
     )
   })
 

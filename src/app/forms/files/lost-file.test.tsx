@@ -3,6 +3,8 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
 import { pngBytes } from '../../../../tests/support/sample-files.ts'
+import { testBackend } from '../../../../tests/support/test-device.ts'
+import { deviceName } from '../../offline/backend-name.ts'
 import { createLocalDb } from '../../sync/db/local-db.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -103,7 +105,7 @@ it('is called a file where one was being chosen', async () => {
 })
 
 async function storedDrafts() {
-  const device = createLocalDb({ name: 'asili-test-default' })
+  const device = createLocalDb({ name: deviceName(testBackend()) })
   const stored = await device.read(['drafts'], (transaction) =>
     transaction.objectStore('drafts').getAll(),
   )

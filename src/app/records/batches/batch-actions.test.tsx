@@ -2,6 +2,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { testBackend } from '../../../../tests/support/test-device.ts'
 import { localDay } from '../../forms/local-minute.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -124,7 +125,7 @@ describe('registering a batch', () => {
     online = false
     const { user } = app.services.auth.getState()
     if (!user) throw new Error('Nobody is signed in')
-    const otherTab = await app.services.syncOf(user, 'test-default')
+    const otherTab = await app.services.syncOf(user, testBackend())
     await otherTab.enqueue({
       write: 'createFarmer',
       body: {

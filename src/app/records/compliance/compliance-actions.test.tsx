@@ -4,6 +4,8 @@ import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getComplianceRecord } from '#domain/endpoints/compliance-records.ts'
 import { renderApp } from '../../../../tests/support/render-app.tsx'
+import { testBackend } from '../../../../tests/support/test-device.ts'
+import { deviceName } from '../../offline/backend-name.ts'
 import { createLocalDb } from '../../sync/db/local-db.ts'
 
 // What the screen loads when it is asked for is there at once: loading is not what is tested.
@@ -215,7 +217,7 @@ describe('a draft', () => {
 })
 
 async function queuedWrites(): Promise<unknown[]> {
-  const device = createLocalDb({ name: 'asili-test-default' })
+  const device = createLocalDb({ name: deviceName(testBackend()) })
   const queued = await device.read(['entries'], (transaction) =>
     transaction.objectStore('entries').getAll(),
   )
