@@ -34,7 +34,6 @@ describe('what was recorded on the device before', () => {
     device.close()
   }
 
-  // Before the others: what an app still does for a device that has something would come to this one.
   it('is not spoken of where there is nothing, and nothing is put there for that', async () => {
     const { screen, services } = await openLogin()
     const key = ['waiting-on-device', testBackend()]

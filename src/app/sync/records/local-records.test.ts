@@ -65,9 +65,8 @@ it('lists each record as the newer of a copy that is complete and of what the se
   const copy = { records: copied, syncedAt: null, complete: true }
   const { list } = createLocalRecords(none, { list: async () => copy } as never)
   // The first was changed since it was copied; the last was deleted since it was listed.
-  const { records } = await list('farmers', [
-    ...[said('FRM-1', 2), said('FRM-2', 1), said('FRM-4', 1)],
-  ])
+  const listed = [said('FRM-1', 2), said('FRM-2', 1), said('FRM-4', 1)]
+  const { records } = await list('farmers', listed)
   expect(records).toEqual([said('FRM-1', 2), said('FRM-2', 2), said('FRM-3', 1)])
   // What is rendered again goes by whether it is the same.
   expect((await list('farmers', [said('FRM-2', 2)])).records).toBe(copied)
