@@ -53,7 +53,7 @@ interface CopiedPage extends PageName {
 }
 
 /** Which records a page contains. */
-interface PageIndex extends PageName {
+export interface PageIndex extends PageName {
   ids: readonly string[]
 }
 

@@ -33,11 +33,14 @@ interface Known {
 
 /**
  * Reads all copied records of a kind, and keeps them in memory: after a change in any tab, only what is new is read. A
- * record that did not change stays the same object.
+ * record that did not change stays the same object. Several who ask at once wait for one reading.
  */
 export function createCopyReader(db: LocalDb, userId: string): CopyReader {
   const known = new Map<RecordType, Known>()
-  return <T extends RecordType>(recordType: T): Promise<Copy<T>> =>
+  /** The last reading of each kind. */
+  const readings = new Map<RecordType, Promise<unknown>>()
+
+  const read = <T extends RecordType>(recordType: T): Promise<Copy<T>> =>
     db.read([...copyStores, 'users'], async (transaction) => {
       const copy = await copyOf(transaction, userId, recordType)
       const user = await transaction.objectStore('users').get(userId)
@@ -52,6 +55,15 @@ export function createCopyReader(db: LocalDb, userId: string): CopyReader {
       const records = isOurs ? all : all.filter((record) => isReadable(recordType, record))
       return { records, syncedAt, complete: shownLoad !== null }
     })
+
+  return (recordType) => {
+    const again = () => read(recordType)
+    const before = readings.get(recordType)
+    // What the reading before has found, this one need not read.
+    const reading = before ? before.then(again, again) : again()
+    readings.set(recordType, reading)
+    return reading
+  }
 }
 
 const isReadable = (recordType: RecordType, record: RecordOf): boolean =>

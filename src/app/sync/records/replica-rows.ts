@@ -1,5 +1,5 @@
 import { rangeOf } from '../db/key-range.ts'
-import type { CopyState, LocalTransaction, StoreName } from '../db/schema.ts'
+import type { CopyState, LocalTransaction, PageIndex, StoreName } from '../db/schema.ts'
 import type { RecordOf, RecordType } from './records.ts'
 
 type AnyTransaction = LocalTransaction<'readonly'> | LocalTransaction<'readwrite'>
@@ -48,21 +48,26 @@ export function createFinder(transaction: AnyTransaction, copy: CopyState) {
   const load = shownLoadOf(copy)
   const stores = reading(transaction)
   const pages = new Map<number, readonly RecordOf[]>()
+  let indexes: PageIndex[] | undefined
   let pageOf: Map<string, number> | undefined
 
-  async function indexed(): Promise<Map<string, number>> {
-    const indexes = await stores
-      .objectStore('pageIndexes')
-      .getAll(rangeOf(userId, recordType, load))
+  /** Returns the page that a record is on. For one record, a search is much faster than a map of tens of thousands. */
+  async function findPage(id: string): Promise<number | undefined> {
+    if (pageOf) return pageOf.get(id)
     // A list that changed while it was read may contain a record twice: the later page is the newer.
-    return new Map(indexes.flatMap(({ ids, page }) => ids.map((id) => [id, page] as const)))
+    if (indexes) {
+      pageOf = new Map()
+      for (const { ids, page } of indexes) for (const one of ids) pageOf.set(one, page)
+      return pageOf.get(id)
+    }
+    indexes = await stores.objectStore('pageIndexes').getAll(rangeOf(userId, recordType, load))
+    return indexes.findLast(({ ids }) => ids.includes(id))?.page
   }
 
   return async (id: string): Promise<RecordOf | undefined> => {
     const changed = await stores.objectStore('rows').get([userId, recordType, id])
     if (changed) return changed.record ?? undefined
-    pageOf ??= await indexed()
-    const page = pageOf.get(id)
+    const page = await findPage(id)
     if (page === undefined) return undefined
     if (!pages.has(page)) {
       const kept = await stores.objectStore('pages').get([userId, recordType, load, page])
