@@ -124,16 +124,12 @@ export function useRecords<T extends CopiedType>(
   return { ...result, asOf: dataUpdatedAt, data, isSettled: isAlone && isAllListed }
 }
 
-const belongsTo =
-  (where: Where) =>
-  (record: object): boolean =>
-    Object.entries(where).every(
-      ([field, id]) =>
-        Reflect.get(record, field) === id || isListed(id, Reflect.get(record, `${field}s`)),
-    )
-
-/** Whether a record names it among several: `farmerIds`. */
-const isListed = (id: string, list: unknown): boolean => Array.isArray(list) && list.includes(id)
+/** Records name another one alone, or among several: `farmerIds`. */
+function belongsTo(where: Where): (record: object) => boolean {
+  const [[field, id] = ['']] = Object.entries(where)
+  return (record) =>
+    [Reflect.get(record, field), Reflect.get(record, `${field}s`)].flat().includes(id)
+}
 
 const isAll = (list: List<unknown> | undefined): boolean =>
   list !== undefined && list.rows.length >= list.total
