@@ -19,7 +19,7 @@ interface CardListProps<Row extends ListRow, Filter extends object> {
 /** Height of a card of three lines, rem: the first estimate. On a phone they are rows without gaps. */
 const sizes = {
   desk: { rowHeightRem: 6.5, gapRem: 0.75 },
-  phone: { rowHeightRem: 4.75, gapRem: 0 },
+  phone: { rowHeightRem: 4.8125, gapRem: 0 },
 }
 
 /** Cards, side by side if there is room. Only those in view are rendered. */

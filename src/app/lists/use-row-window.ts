@@ -24,7 +24,9 @@ export function useRowWindow(
 ): { rowWindow: RowWindow | undefined; measureRow: (row: HTMLElement | null) => void } {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const isMeasuring = useRef(false)
-  const onChange = useCallback((_: RowWindow, isSync: boolean) => {
+  const rendered = useRef<string>(undefined)
+  const onChange = useCallback((rowWindow: RowWindow, isSync: boolean) => {
+    if (placesOf(rowWindow) === rendered.current) return
     // Rows scrolled into view must be rendered before the browser paints. Not while React renders, when rows are
     // measured: it cannot flush then.
     if (isSync && !isMeasuring.current) flushSync(redraw)
@@ -37,7 +39,10 @@ export function useRowWindow(
   const takeOver = useEffectEvent(() => setRowWindow(createRowWindow(options, container.current)))
   useEffect(() => (rowWindow ? undefined : afterWindowing(() => takeOver())), [rowWindow])
   useLayoutEffect(() => rowWindow?._didMount(), [rowWindow])
-  useLayoutEffect(() => rowWindow?._willUpdate())
+  useLayoutEffect(() => {
+    rowWindow?._willUpdate()
+    rendered.current = rowWindow && placesOf(rowWindow)
+  })
 
   const measureRow = useCallback(
     (row: HTMLElement | null) => {
@@ -51,4 +56,10 @@ export function useRowWindow(
     [rowWindow],
   )
   return { rowWindow, measureRow }
+}
+
+/** Returns where the rendered rows stand: while that stays the same, scrolling renders nothing. */
+function placesOf(rowWindow: RowWindow): string {
+  const rows = rowWindow.getVirtualItems()
+  return `${rows[0]?.start} ${rows.at(-1)?.end}`
 }

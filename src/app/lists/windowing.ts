@@ -1,4 +1,4 @@
-import type { Virtualizer } from '@tanstack/virtual-core'
+import type { Range, Virtualizer } from '@tanstack/virtual-core'
 import { afterFirstScreen } from '../offline/rows-first.ts'
 
 export type RowWindow = Virtualizer<Window, HTMLElement>
@@ -21,12 +21,23 @@ type Library = typeof import('@tanstack/virtual-core')
 
 let library: Library | undefined
 
+/**
+ * Rows that are rendered, by their indexes: they come and go in steps of as many as `overscan`. One by one, each of them
+ * would have the whole page laid out and painted.
+ */
+export function inSteps({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const from = Math.max(0, Math.floor(startIndex / overscan - 1) * overscan)
+  const to = Math.min(count, Math.ceil((endIndex + 1) / overscan + 1) * overscan)
+  return Array.from({ length: to - from }, (_, index) => from + index)
+}
+
 /** Options of the library that are the same for all lists: the page itself scrolls. */
 const overPage = ({ observeWindowRect, observeWindowOffset, windowScroll }: Library) => ({
   getScrollElement: (): Window => window,
   observeElementRect: observeWindowRect,
   observeElementOffset: observeWindowOffset,
   scrollToFn: windowScroll,
+  rangeExtractor: inSteps,
   // Below the header, which stays in sight.
   scrollPaddingStart: 64,
   scrollPaddingEnd: 16,

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 import styles from './compact-card.module.css'
 import coverLink from './cover-link.module.css'
 import { LineIcon } from './line-icon.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface CompactCardProps {
   title: string
@@ -37,9 +38,11 @@ export function CompactCard({
   actions,
 }: CompactCardProps) {
   const [isOpen, setIsOpen] = useState(false)
+  // A slow phone scrolls past many cards at once: it renders only what they show.
+  const isPhone = useIsPhone()
   return (
-    <article className={styles.card} data-open={isOpen}>
-      {mark && <span className={styles.mark}>{mark}</span>}
+    <article className={styles.card}>
+      {mark && !isPhone && <span className={styles.mark}>{mark}</span>}
       <header className={styles.header}>
         <h2 className={styles.title}>
           <Link className={`${coverLink.link} ${styles.link}`} {...link}>
@@ -70,7 +73,7 @@ export function CompactCard({
       >
         <LineIcon path="M12 5.500v.01M12 12v.01M12 18.500v.01" />
       </button>
-      <div className={styles.actions}>{actions}</div>
+      {(isOpen || !isPhone) && <div className={styles.actions}>{actions}</div>}
     </article>
   )
 }
