@@ -15,8 +15,6 @@ const fieldModules = [
   /\/@mantine\/core\/esm\/(core|components\/(CloseButton|Combobox\/ComboboxChevron|FileButton|Input|InputBase|Loader|NativeSelect|Textarea|TextInput|Transition|UnstyledButton))\//,
   /\/src\/app\/ui\/inputs\/(color-ramps|host|hosted|inputs|mantine-variables|theme)\.tsx?$/,
 ]
-/** Renders only the visible rows of a long list, after the first ones. */
-const windowingPackages = /\/node_modules\/@tanstack\/virtual-core\//
 /** Shared with islands of the site. */
 const reactPackages = /\/node_modules\/(react|react-dom|scheduler)\//
 /** Shared with the emulated backend. */
@@ -42,7 +40,6 @@ export function appChunks(root: string, siteEntries: readonly string[]) {
     if (reactPackages.test(id)) return 'react'
     if (startPackages.some((pattern) => pattern.test(id))) return 'start'
     if (fieldModules.some((pattern) => pattern.test(id))) return 'fields'
-    if (windowingPackages.test(id)) return 'windowing'
     if (databasePackages.test(id)) return 'idb'
     chunks ??= chunksOf(root, siteEntries, graph)
     return chunks.get(id) ?? null

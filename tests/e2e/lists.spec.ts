@@ -236,7 +236,7 @@ test('one list’s scroll is its own: a page that is opened begins at its top', 
 test('the first rows stay where they are, with the focus, when it is known which ones are in sight', async ({
   page,
 }) => {
-  const letThrough = await holdBack(page, '**/assets/windowing-*.js')
+  const letThrough = await holdBack(page, '**/assets/row-window-*.js')
   await page.goto('/batches')
   await expect(countText(page, '63 batches')).toBeVisible()
   const items = page.getByRole('list', { name: 'Batches' }).getByRole('listitem')

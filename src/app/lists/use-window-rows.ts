@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useRowWindow } from './use-row-window.ts'
-import { inSteps, type WindowOptions } from './windowing.ts'
+import type { WindowOptions } from './windowing.ts'
 
 /** Average height of the rows of each list, so that the page has the same length when the user returns. */
 const knownHeightsPx = new Map<string, number>()
@@ -88,7 +88,10 @@ function useTop(container: RefObject<HTMLElement | null>): number {
  */
 function firstRows({ count, estimateSize, gap, overscan }: Omit<WindowOptions, 'onChange'>) {
   const stepPx = estimateSize() + gap
-  const endIndex = Math.floor(window.innerHeight / stepPx)
-  const rows = inSteps({ startIndex: 0, endIndex, overscan, count }).map((index) => ({ index }))
-  return { rows, beforePx: 0, afterPx: (count - rows.length) * stepPx }
+  const drawn = Math.min(count, Math.ceil(window.innerHeight / stepPx) + overscan)
+  return {
+    rows: Array.from({ length: drawn }, (_, index) => ({ index })),
+    beforePx: 0,
+    afterPx: (count - drawn) * stepPx,
+  }
 }
