@@ -5,7 +5,22 @@ import {
   Virtualizer,
   windowScroll,
 } from '@tanstack/virtual-core'
-import type { RowWindow, WindowOptions } from './windowing.ts'
+
+export type RowWindow = Virtualizer<Window, HTMLElement>
+
+/** What changes with the list and the page. All lengths are in CSS px. */
+export interface WindowOptions {
+  count: number
+  /** Estimated height of a row until it is measured. */
+  estimateSize: () => number
+  /** Space between two rows. */
+  gap: number
+  /** Rows rendered at least beyond the visible ones on each side. */
+  overscan: number
+  /** Where the list begins on the page. */
+  scrollMargin: number
+  onChange: (rowWindow: RowWindow, isSync: boolean) => void
+}
 
 /**
  * Rows that are rendered, by their indexes: they come and go in steps of as many as `overscan`. One by one, each of them

@@ -9,13 +9,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  afterWindowing,
-  createRowWindow,
-  type RowWindow,
-  updateRowWindow,
-  type WindowOptions,
-} from './windowing.ts'
+import type { RowWindow, WindowOptions } from './row-window.ts'
+import { afterWindowing, createRowWindow, updateRowWindow } from './windowing.ts'
 
 /** The library's view of a list, updated as the page scrolls; undefined until its code is loaded. */
 export function useRowWindow(

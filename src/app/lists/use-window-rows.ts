@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import type { WindowOptions } from './row-window.ts'
 import { useRowWindow } from './use-row-window.ts'
-import type { WindowOptions } from './windowing.ts'
 
 /** Average height of the rows of each list, so that the page has the same length when the user returns. */
 const knownHeightsPx = new Map<string, number>()

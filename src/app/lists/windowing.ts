@@ -1,21 +1,5 @@
-import type { Virtualizer } from '@tanstack/virtual-core'
 import { afterFirstScreen } from '../offline/rows-first.ts'
-
-export type RowWindow = Virtualizer<Window, HTMLElement>
-
-/** What changes with the list and the page. All lengths are in CSS px. */
-export interface WindowOptions {
-  count: number
-  /** Estimated height of a row until it is measured. */
-  estimateSize: () => number
-  /** Space between two rows. */
-  gap: number
-  /** Rows rendered beyond the visible ones on each side. */
-  overscan: number
-  /** Where the list begins on the page. */
-  scrollMargin: number
-  onChange: (rowWindow: RowWindow, isSync: boolean) => void
-}
+import type { RowWindow, WindowOptions } from './row-window.ts'
 
 /** The library, and what is done with it. Undefined until it is loaded. */
 let library: typeof import('./row-window.ts') | undefined
