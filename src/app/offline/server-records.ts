@@ -20,7 +20,7 @@ export interface List<Row> {
   total: number
 }
 
-/** The field by which records belong to another, as their list's query takes it: `{ farmerId: 'FRM-0001' }`. */
+/** Fields by which records belong to another, as their list's query takes them: `{ farmerId: 'FRM-0001' }`. */
 export type Where = Readonly<Record<string, string>>
 
 interface Page<Row> {

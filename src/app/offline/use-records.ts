@@ -126,9 +126,11 @@ export function useRecords<T extends CopiedType>(
 
 /** Records name another one alone, or among several: `farmerIds`. */
 function belongsTo(where: Where): (record: object) => boolean {
-  const [[field, id] = ['']] = Object.entries(where)
+  const fields = Object.entries(where)
   return (record) =>
-    [Reflect.get(record, field), Reflect.get(record, `${field}s`)].flat().includes(id)
+    fields.every(([field, id]) =>
+      [Reflect.get(record, field), Reflect.get(record, `${field}s`)].flat().includes(id),
+    )
 }
 
 const isAll = (list: List<unknown> | undefined): boolean =>
