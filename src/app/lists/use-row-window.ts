@@ -30,13 +30,14 @@ export function useRowWindow(
   const options = { ...listed, onChange }
   const [rowWindow, setRowWindow] = useState(() => createRowWindow(options))
   if (rowWindow) updateRowWindow(rowWindow, options)
+  const places = rowWindow && placesOf(rowWindow)
 
   const takeOver = useEffectEvent(() => setRowWindow(createRowWindow(options, container.current)))
   useEffect(() => (rowWindow ? undefined : afterWindowing(() => takeOver())), [rowWindow])
   useLayoutEffect(() => rowWindow?._didMount(), [rowWindow])
   useLayoutEffect(() => {
     rowWindow?._willUpdate()
-    rendered.current = rowWindow && placesOf(rowWindow)
+    rendered.current = places
   })
 
   const measureRow = useCallback(
