@@ -332,7 +332,10 @@ async function walk(page: Page): Promise<number[]> {
   return all
 }
 
-/** Runs in the page. `painted` resolves with the milliseconds from the next key to the first paint after other details stand there. */
+/**
+ * Runs in the page. `painted` resolves with the milliseconds from the next key to the first paint after other details stand
+ * there.
+ */
 function watchDetails(): void {
   const title = () => document.querySelector('[data-side-panel] :is(h1, h2)')?.textContent
   const before = title()
@@ -360,7 +363,7 @@ interface Frames {
   'worst frame ms': number
 }
 
-/** Scrolls several times, and returns the time with the median number of frames: a device may still be reading. */
+/** Scrolls several times, and returns the run with the median number of frames. */
 async function scrolls(page: Page, runs: number): Promise<Frames> {
   const all: Frames[] = []
   for (let run = 0; run < runs; run++) all.push(await page.evaluate(scrollFor, 5000))
