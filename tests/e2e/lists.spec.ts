@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Farmer } from '#domain/farmer.ts'
 import { callApi } from './api.ts'
-import { holdBack, holdUntilOffline, withWorker, workerTookOver } from './device.ts'
+import { expectSynced, holdBack, holdUntilOffline, withWorker, workerTookOver } from './device.ts'
 import { linkedScreens } from './screens.ts'
 import {
   cards,
@@ -263,3 +263,65 @@ test('the first rows stay where they are, with the focus, when it is known which
     await expect(items.last()).toHaveAttribute('aria-posinset', '63', { timeout: 500 })
   }).toPass()
 })
+
+test('rows that are still read from the device have their place, and come into it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/batches')
+  await expectSynced(page)
+  const isKept = () =>
+    page.evaluate(() => Object.keys(localStorage).some((k) => k.includes('first-rows-batches')))
+  await expect.poll(isKept).toBe(true)
+  const letThrough = await keepDeviceBusy(await context.newPage())
+  await page.reload()
+  await expect(countText(page, '63 batches')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Batches' })
+  const placeholders = list.locator('li[aria-hidden="true"]')
+  await endShows(page, placeholders)
+  const heightPx = await heightOf(list)
+  await page.getByRole('button', { name: 'Table' }).click()
+  // What keeps room for those out of sight has a height of its own.
+  await endShows(page, page.locator('tbody tr[aria-hidden="true"]:not(:has([style]))'))
+  await page.getByRole('button', { name: 'Cards' }).click()
+
+  await letThrough()
+  await endShows(page, list.locator('[aria-posinset="63"]'))
+  await expect(placeholders).toHaveCount(0)
+  expect(Math.abs((await heightOf(list)) - heightPx)).toBeLessThan(200)
+})
+
+/** Scrolls to the end, which may move away meanwhile, until it shows the last of these. */
+const endShows = (page: Page, rows: Locator) =>
+  expect(async () => {
+    await scrollToEnd(page)
+    await expect(rows.last()).toBeInViewport({ timeout: 500 })
+  }).toPass()
+
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0
+
+/** Has another tab write to the device until the function that is returned is called: nobody reads meanwhile. */
+async function keepDeviceBusy(other: Page): Promise<() => Promise<void>> {
+  await other.goto('/terms')
+  const handle = await other.evaluateHandle(async () => {
+    const stop = new AbortController()
+    for (const { name = '' } of await indexedDB.databases()) {
+      const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>()
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+      const db = await promise
+      const stores = [...db.objectStoreNames]
+      const [first] = stores
+      if (first === undefined) continue
+      const store = db.transaction(stores, 'readwrite').objectStore(first)
+      const goOn = () => {
+        if (stop.signal.aborted) db.close()
+        else store.count().onsuccess = goOn
+      }
+      goOn()
+    }
+    return stop
+  })
+  return () => handle.evaluate((stop) => stop.abort())
+}

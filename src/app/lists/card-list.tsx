@@ -3,6 +3,7 @@ import { useIsPhone } from '#app/ui/use-is-phone.ts'
 import type { Mark } from '../sync/records/overlay.ts'
 import styles from './card-list.module.css'
 import type { ListDefinition, ListRow } from './list-definition.ts'
+import { CardPlaceholder } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
 import { useColumnCount } from './use-column-count.ts'
 import { useOpenInSight } from './use-open-in-sight.ts'
@@ -22,7 +23,7 @@ const sizes = {
   phone: { rowHeightRem: 4.8125, gapRem: 0 },
 }
 
-/** Cards, side by side if there is room. Only those in view are rendered. */
+/** Cards, side by side if there is room. Only those in view are rendered; those that are still loading are outlines. */
 export function CardList<Row extends ListRow, Filter extends object>({
   list: { Card, title },
   rows,
@@ -58,18 +59,26 @@ export function CardList<Row extends ListRow, Filter extends object>({
       style={{ paddingBlock: `${shown.beforePx}px ${shown.afterPx}px` }}
     >
       {shown.rows.flatMap(({ index }) =>
-        rows.slice(index * columns, (index + 1) * columns).map((row, column) => (
-          <li
-            key={row.id}
-            ref={column === 0 ? shown.measureRow : undefined}
-            data-index={index}
-            aria-setsize={size}
-            aria-posinset={index * columns + column + 1}
-          >
-            <Card row={row} link={linkTo(row.id)} mark={marks.get(row.id)} />
-          </li>
-        )),
+        placesOf(index * columns, Math.min((index + 1) * columns, size)).map((place) => {
+          const row = rows[place]
+          if (!row) return <CardPlaceholder key={place} />
+          return (
+            <li
+              key={row.id}
+              ref={place % columns === 0 ? shown.measureRow : undefined}
+              data-index={index}
+              aria-setsize={size}
+              aria-posinset={place + 1}
+            >
+              <Card row={row} link={linkTo(row.id)} mark={marks.get(row.id)} />
+            </li>
+          )
+        }),
       )}
     </ul>
   )
 }
+
+/** Returns the places in a list from the first up to the one before `end`. */
+const placesOf = (first: number, end: number): number[] =>
+  Array.from({ length: end - first }, (_, offset) => first + offset)

@@ -40,3 +40,14 @@ const Cards = ({ cardHeightRem, isTable = false }: Omit<SkeletonProps, 'what'>) 
     ))}
   </div>
 )
+
+/** Stands in a list of cards for one that is still loading. */
+export const CardPlaceholder = () => <li className={styles.card} aria-hidden="true" />
+
+/** Stands in a table for a row that is still loading. */
+export const RowPlaceholder = ({ span }: { span: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus.
+  <tr aria-hidden="true">
+    <td className={styles.card} colSpan={span} />
+  </tr>
+)

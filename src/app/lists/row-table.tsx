@@ -12,6 +12,7 @@ import { UnsentBadge } from '../offline/unsent-badge.tsx'
 import type { Mark } from '../sync/records/overlay.ts'
 import { shownColumns, shownIn } from './columns.ts'
 import type { Column, DetailsLink, ListDefinition, ListRow } from './list-definition.ts'
+import { RowPlaceholder } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
 import styles from './row-table.module.css'
 import { columnSort, type Order, orderName } from './sorting.ts'
@@ -84,18 +85,17 @@ export function RowTable<Row extends ListRow, Filter extends object>({
           <Room heightPx={shown.beforePx} span={columns.length} />
           {shown.rows.map(({ index }) => {
             const row = rows[index]
+            if (!row) return <RowPlaceholder key={index} span={columns.length} />
             return (
-              row && (
-                <TableRow
-                  key={row.id}
-                  ref={shown.measureRow}
-                  row={row}
-                  index={index}
-                  columns={columns}
-                  link={linkTo(row.id)}
-                  mark={marks.get(row.id)}
-                />
-              )
+              <TableRow
+                key={row.id}
+                ref={shown.measureRow}
+                row={row}
+                index={index}
+                columns={columns}
+                link={linkTo(row.id)}
+                mark={marks.get(row.id)}
+              />
             )
           })}
           <Room heightPx={shown.afterPx} span={columns.length} />
