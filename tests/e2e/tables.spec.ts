@@ -167,6 +167,21 @@ test('what a narrow column cuts off can be read by keyboard, and a day that pres
   await expect(date).toHaveCSS('opacity', '1')
 })
 
+test('on a laptop a table of many columns has room for each of its badges, percentages and dates', async ({
+  page,
+}) => {
+  await openScreen(page, '/batches', { width: 1366, height: 768 })
+  await page.getByRole('button', { name: 'Table' }).click()
+  const table = page.getByRole('table', { name: 'Batches' })
+  await expect(table.getByRole('columnheader', { name: 'Harvest date' })).toBeVisible()
+  const cut = await table.evaluate((element) =>
+    [...element.querySelectorAll('tbody tr[data-index] *')]
+      .filter((e) => e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1)
+      .map((e) => e.textContent),
+  )
+  expect(cut).toEqual([])
+})
+
 test.describe('those who review what others record', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 

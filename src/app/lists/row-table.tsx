@@ -31,9 +31,12 @@ interface RowTableProps<Row extends ListRow, Filter extends object> {
 /** Of a row in one line. The row that has the focus shows all its text, in as many as it takes. */
 const rowHeightRem = 2.25
 
+/** Columns that together ask for more than this are many: no usual screen has that room. */
+const manyRem = 90
+
 /**
  * The list as a dense table with one line per record. A press anywhere on a row opens it, by the link in its first
- * cell. Only rows in view are rendered.
+ * cell. Only rows in view are rendered; those that are still loading are outlines.
  */
 export function RowTable<Row extends ListRow, Filter extends object>({
   list,
@@ -53,8 +56,9 @@ export function RowTable<Row extends ListRow, Filter extends object>({
     rowHeightRem,
     gapRem: 0,
   })
+  const allRem = sumRem(columns)
   const widths = {
-    '--all-rem': sumRem(columns),
+    '--all-rem': allRem,
     '--main-rem': sumRem(columns.filter(({ priority }) => priority !== 'low')),
     '--high-rem': sumRem(columns.filter(({ priority }) => priority === 'high')),
   }
@@ -65,6 +69,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
       <table
         className={styles.table}
         aria-rowcount={size + 1}
+        data-many={allRem > manyRem}
         style={widths as CSSProperties} // a custom property is none of its keys
       >
         <caption className="visually-hidden">{list.title}</caption>
