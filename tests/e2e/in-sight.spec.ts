@@ -79,8 +79,9 @@ test('of every list a table shows twenty rows on a desk, fourteen on a narrow on
       await page.goto(path)
       await expect(countText(page, `${total} ${many}`)).toBeVisible()
       await expect(rows(page).nth(11)).toBeVisible()
-      const { heights, whole } = await inSight(page, rows(page))
+      const { first, heights, whole } = await inSight(page, rows(page))
       const what = `${path} at ${width} px`
+      expect(first, what).toBeLessThanOrEqual(215)
       expect(Math.max(...heights), what).toBeLessThanOrEqual(36)
       expect(whole, what).toBeGreaterThanOrEqual(Math.min(most, total))
       expect(await overflowPx(page), what).toBeLessThanOrEqual(0)
