@@ -73,6 +73,7 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
     path: '/dashboard',
     size: desk,
     shows: 'Dashboard',
+    prepare: untilSynced,
     scheme: 'light',
   },
   {
@@ -80,6 +81,7 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
     path: '/farmers',
     size: phone,
     shows: '40 farmers',
+    prepare: untilSynced,
     scheme: 'dark',
   },
   {
@@ -87,6 +89,7 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
     path: '/batches?id=GH-COC-0131',
     size: desk,
     shows: 'Tracking',
+    prepare: untilSynced,
     scheme: 'light',
   },
   {
@@ -94,9 +97,15 @@ const ofReadme: readonly (Shot & { scheme: Scheme })[] = [
     path: '/locations?do=map',
     size: desk,
     shows: 'Locations',
+    prepare: untilSynced,
     scheme: 'light',
   },
 ]
+
+/** Waits for the copy of all records that makes the header say "Synced". */
+async function untilSynced(page: Page): Promise<void> {
+  await page.getByText(/^Synced \d/).waitFor({ state: 'attached' })
+}
 
 /** Changes a farmer and a batch where there is no network, and opens what waits. */
 async function workOffline(page: Page): Promise<void> {
