@@ -68,6 +68,15 @@ export function createRowWindow(options: WindowOptions, drawn?: HTMLElement | nu
 export const updateRowWindow = (rowWindow: RowWindow, options: WindowOptions): void =>
   rowWindow.setOptions({ ...overPage, ...options })
 
+/**
+ * Has the view follow the page, from after it is rendered on. The library first scrolls to where the page was when the
+ * view was created, which undid what was scrolled between then and now.
+ */
+export function followPage(rowWindow: RowWindow): void {
+  if (!rowWindow.scrollElement) rowWindow.scrollOffset = window.scrollY
+  rowWindow._willUpdate()
+}
+
 /** Returns the heights of the rows rendered without the library; elements side by side have the same height. */
 function measured(drawn: HTMLElement) {
   const elements = [...drawn.querySelectorAll<HTMLElement>('[data-index]')]

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { RowWindow, WindowOptions } from './row-window.ts'
-import { afterWindowing, createRowWindow, updateRowWindow } from './windowing.ts'
+import { afterWindowing, createRowWindow, followPage, updateRowWindow } from './windowing.ts'
 
 /** The library's view of a list, updated as the page scrolls; undefined until its code is loaded. */
 export function useRowWindow(
@@ -36,7 +36,7 @@ export function useRowWindow(
   useEffect(() => (rowWindow ? undefined : afterWindowing(() => takeOver())), [rowWindow])
   useLayoutEffect(() => rowWindow?._didMount(), [rowWindow])
   useLayoutEffect(() => {
-    rowWindow?._willUpdate()
+    if (rowWindow) followPage(rowWindow)
     rendered.current = places
   })
 

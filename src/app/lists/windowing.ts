@@ -16,6 +16,9 @@ export const createRowWindow = (
 export const updateRowWindow = (rowWindow: RowWindow, options: WindowOptions): void =>
   library?.updateRowWindow(rowWindow, options)
 
+/** Has the view follow the page, from after it is rendered on. */
+export const followPage = (rowWindow: RowWindow): void => library?.followPage(rowWindow)
+
 /**
  * Loads the library after the first screen, then calls `run`. If loading fails, it is tried again when the user
  * scrolls. Returns a function that cancels this.
