@@ -37,7 +37,7 @@ export function MoreTools({ isSet, beside, children }: MoreToolsProps) {
         <LineIcon path="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" size={20} />
       </button>
       {isOpen && (
-        <Suspense fallback={<Waiting what="the rest" />}>
+        <Suspense fallback={<Waiting id={panel.id} what="the rest" />}>
           <DropPanel {...panel} className={styles.more} stays={isPhone}>
             {children}
           </DropPanel>

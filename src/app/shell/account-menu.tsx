@@ -24,7 +24,7 @@ export function AccountMenu() {
         </span>
       </button>
       {isOpen && (
-        <Suspense fallback={<Waiting className={styles.panel} what="your account" />}>
+        <Suspense fallback={<Waiting id={panel.id} className={styles.panel} what="your account" />}>
           <DropPanel {...panel} className={styles.panel}>
             <Account onClose={close} />
           </DropPanel>

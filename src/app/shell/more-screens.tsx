@@ -36,7 +36,9 @@ export function MoreScreens({ links }: { links: readonly ScreenLink[] }) {
         <LineIcon path="M6 9l6 6 6-6" size={16} />
       </button>
       {isOpen && (
-        <Suspense fallback={<Waiting className={styles.panel} what="the other screens" />}>
+        <Suspense
+          fallback={<Waiting id={panel.id} className={styles.panel} what="the other screens" />}
+        >
           <DropPanel {...panel} className={styles.panel}>
             <ScreenLinks label="More screens" links={others} onFollow={close} />
           </DropPanel>

@@ -13,15 +13,18 @@ interface WaitingProps {
   atFirst?: string
   /** Whether a placeholder in its shape stands for it, so that words are seen only once it takes long. */
   isDrawn?: boolean
+  /** Where a button names what it opens by it. */
+  id?: string
   /** For placement and colour only. */
   className?: string | undefined
 }
 
 /** In the place of something that is on its way: after ten seconds it says what that is, and what can be done. */
-export function Waiting({ what, atFirst, isDrawn = false, className }: WaitingProps) {
+export function Waiting({ what, atFirst, isDrawn = false, id, className }: WaitingProps) {
   const { text, isLong } = useWaitingText(true, what, atFirst)
   return (
     <div
+      id={id}
       className={isDrawn && !isLong ? 'visually-hidden' : `${styles.waiting} ${className ?? ''}`}
     >
       {/* One element throughout: a change of its words is announced, once. */}
