@@ -1,8 +1,9 @@
 import './styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
 import { basePath, withoutBase } from '#domain/base-path.ts'
 import { askedName } from '#mocks/scenario-name.ts'
 import { trustedTypes } from '#ui/trusted-types.ts'
@@ -76,15 +77,10 @@ const syncOf: Services['syncOf'] = async (...whose) => {
 
 /** The developer's panel: comes once the emulated backend is there. The app does without it where it cannot be had. */
 const DemoPanel = __DEMO__
-  ? lazy(async () => {
+  ? lazyExtra(async () => {
       const control = await demo.promise
-      const tools = await import('./demo/demo-tools.tsx').catch((error: unknown) => {
-        console.warn('The panel could not be loaded:', error)
-        return undefined
-      })
-      const Panel = () =>
-        tools ? <tools.DemoTools control={control} onScenario={showScenario} /> : null
-      return { default: Panel }
+      const { DemoTools } = await import('./demo/demo-tools.tsx')
+      return { default: () => <DemoTools control={control} onScenario={showScenario} /> }
     })
   : undefined
 

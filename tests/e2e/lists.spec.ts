@@ -216,6 +216,17 @@ for (const { path, title, total, unit } of [
   })
 }
 
+test('a screen does without what comes after its rows and cannot be had, and says that a part is missing', async ({
+  page,
+}) => {
+  for (const part of ['list-notices', 'search-key', 'printed-head', 'demo-tools'])
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+  await page.goto('/farmers')
+  await expect(page.getByText('A part of the app could not be loaded')).toBeVisible()
+  await searchBox(page).fill('zzz')
+  await expect(page.getByRole('heading', { name: 'No farmers found' })).toBeVisible()
+})
+
 test('one list’s scroll is its own: a page that is opened begins at its top', async ({ page }) => {
   const scrolledPx = () => page.evaluate(() => scrollY)
   await page.goto('/farmers')

@@ -1,5 +1,6 @@
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useLayoutEffect } from 'react'
+import { memo, type ReactNode, type RefObject, Suspense, useLayoutEffect } from 'react'
 import { ChoiceField, TextField } from '#app/ui/field.tsx'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
 import { LineIcon, searchIcon } from '#app/ui/line-icon.tsx'
 import { afterFirstScreen } from '../offline/rows-first.ts'
 import type { ListAddress, Select } from './list-address.ts'
@@ -7,7 +8,7 @@ import { clearSearch } from './list-count.tsx'
 import styles from './list-filters.module.css'
 
 /** Nobody presses a key for the search before the first rows. */
-const SearchKey = lazy(async () => {
+const SearchKey = lazyExtra(async () => {
   await afterFirstScreen()
   return import('./search-key.tsx')
 })

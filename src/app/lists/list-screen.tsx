@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Failure } from '#app/ui/failure.tsx'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
 import { useIsDesk } from '#app/ui/use-is-desk.ts'
 import { useIsPhone } from '#app/ui/use-is-phone.ts'
 import { Waiting } from '#app/ui/waiting.tsx'
@@ -23,7 +24,7 @@ import { useShownRows } from './use-first-rows.ts'
 import { useListView } from './use-list-view.ts'
 
 /** Drafts, and rows that are set aside, are read after the first rows; so is what tells of them. */
-const ListNotices = lazy(async () => {
+const ListNotices = lazyExtra(async () => {
   await afterFirstScreen()
   return import('./list-notices.tsx')
 })

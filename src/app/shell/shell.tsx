@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { lazyExtra } from '#app/ui/lazy-extra.ts'
 import { Notices } from '#app/ui/notices.tsx'
 import { useIsDesk } from '#app/ui/use-is-desk.ts'
 import { Wordmark } from '#ui/logo.tsx'
@@ -16,7 +17,7 @@ import styles from './shell.module.css'
 import { ShellNotices } from './shell-notices.tsx'
 
 /** Not before the first rows: nobody prints sooner. */
-const PrintedHead = lazy(() => import('./printed-head.tsx'))
+const PrintedHead = lazyExtra(() => import('./printed-head.tsx'))
 const ShellMenu = lazy(() => import('./shell-menu.tsx'))
 
 /** They come after the first rows, before anybody has opened them. */
