@@ -162,8 +162,11 @@ test('paper gets every row that is found, and nothing to press', async ({ page }
   })
   const body = page.locator('body')
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => print())
-  await expect(body).toHaveAttribute('data-rows-on-paper', '35')
+  // What paper needs comes after the first rows.
+  await expect(async () => {
+    await page.evaluate(() => print())
+    await expect(body).toHaveAttribute('data-rows-on-paper', '35', { timeout: 500 })
+  }).toPass()
   await expect(page.getByText(/: 34 of 40 farmers$/)).toBeVisible()
   await expect(page.getByText('Status: Verified · Sorted by: Name, A to Z')).toBeVisible()
   for (const role of ['navigation', 'button', 'search'] as const) {
