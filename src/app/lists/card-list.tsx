@@ -59,7 +59,7 @@ export function CardList<Row extends ListRow, Filter extends object>({
       style={{ paddingBlock: `${shown.beforePx}px ${shown.afterPx}px` }}
     >
       {shown.rows.flatMap(({ index }) =>
-        placesOf(index * columns, Math.min((index + 1) * columns, size)).map((place) => {
+        placesFrom(index * columns, Math.min((index + 1) * columns, size)).map((place) => {
           const row = rows[place]
           if (!row) return <CardPlaceholder key={place} />
           return (
@@ -80,5 +80,5 @@ export function CardList<Row extends ListRow, Filter extends object>({
 }
 
 /** Returns the places in a list from the first up to the one before `end`. */
-const placesOf = (first: number, end: number): number[] =>
+const placesFrom = (first: number, end: number): number[] =>
   Array.from({ length: end - first }, (_, offset) => first + offset)
