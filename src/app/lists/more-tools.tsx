@@ -1,12 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { DropDown } from '#app/ui/drop-down.tsx'
 import { LineIcon } from '#app/ui/line-icon.tsx'
 import { useDropDown } from '#app/ui/use-drop-down.ts'
 import { useIsPhone } from '#app/ui/use-is-phone.ts'
-import { Waiting } from '#app/ui/waiting.tsx'
 import styles from './more-tools.module.css'
-
-/** Few ask for it, and nobody before the first rows. */
-const DropPanel = lazy(() => import('#app/ui/drop-panel.tsx'))
 
 interface MoreToolsProps {
   /** Whether the list has filters that do not show on a phone. */
@@ -37,11 +34,9 @@ export function MoreTools({ isSet, beside, children }: MoreToolsProps) {
         <LineIcon path="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" size={20} />
       </button>
       {isOpen && (
-        <Suspense fallback={<Waiting id={panel.id} what="the rest" />}>
-          <DropPanel {...panel} className={styles.more} stays={isPhone}>
-            {children}
-          </DropPanel>
-        </Suspense>
+        <DropDown {...panel} what="the rest" className={styles.more} stays={isPhone}>
+          {children}
+        </DropDown>
       )}
     </div>
   )

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { DropDown } from '#app/ui/drop-down.tsx'
 import { useDropDown } from '#app/ui/use-drop-down.ts'
-import { Waiting } from '#app/ui/waiting.tsx'
 import { initialsOf } from '#domain/farmer-rules.ts'
 import { useAuth, useOwnName } from '../auth/auth-provider.tsx'
 import styles from './account-menu.module.css'
 
-const DropPanel = lazy(() => import('#app/ui/drop-panel.tsx'))
 const Account = lazy(() => import('./account.tsx'))
 
 /** On a desk: who is signed in; what belongs to them opens below. A phone has it in the menu. */
@@ -24,11 +23,9 @@ export function AccountMenu() {
         </span>
       </button>
       {isOpen && (
-        <Suspense fallback={<Waiting id={panel.id} className={styles.panel} what="your account" />}>
-          <DropPanel {...panel} className={styles.panel}>
-            <Account onClose={close} />
-          </DropPanel>
-        </Suspense>
+        <DropDown {...panel} what="your account" className={styles.panel}>
+          <Account onClose={close} />
+        </DropDown>
       )}
     </div>
   )

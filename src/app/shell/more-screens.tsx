@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
+import { DropDown } from '#app/ui/drop-down.tsx'
 import { LineIcon } from '#app/ui/line-icon.tsx'
 import { useDropDown } from '#app/ui/use-drop-down.ts'
-import { Waiting } from '#app/ui/waiting.tsx'
 import styles from './more-screens.module.css'
 import { isCrowded, outboxLink, type ScreenLink } from './screens.ts'
 
-const DropPanel = lazy(() => import('#app/ui/drop-panel.tsx'))
 const ScreenLinks = lazy(async () => ({
   default: (await import('./screen-links.tsx')).ScreenLinks,
 }))
@@ -36,13 +35,9 @@ export function MoreScreens({ links }: { links: readonly ScreenLink[] }) {
         <LineIcon path="M6 9l6 6 6-6" size={16} />
       </button>
       {isOpen && (
-        <Suspense
-          fallback={<Waiting id={panel.id} className={styles.panel} what="the other screens" />}
-        >
-          <DropPanel {...panel} className={styles.panel}>
-            <ScreenLinks label="More screens" links={others} onFollow={close} />
-          </DropPanel>
-        </Suspense>
+        <DropDown {...panel} what="the other screens" className={styles.panel}>
+          <ScreenLinks label="More screens" links={others} onFollow={close} />
+        </DropDown>
       )}
     </div>
   )

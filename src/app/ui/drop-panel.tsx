@@ -12,7 +12,7 @@ interface DropPanelProps {
   children: ReactNode
 }
 
-/** What a button of `useDropDown` opens. It closes when something else is pressed or gets the focus. */
+/** The panel of a `DropDown`. It closes when something else is pressed or gets the focus. */
 export default function DropPanel({
   id,
   button,

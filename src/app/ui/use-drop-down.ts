@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 /**
  * A button and the panel that it opens below itself: the props for the frame around both, for the button, and for the
- * `DropPanel`. Escape closes the panel and gives the focus back to the button.
+ * `DropDown`. Escape closes the panel and gives the focus back to the button.
  */
 export function useDropDown() {
   const [isOpen, setIsOpen] = useState(false)
