@@ -112,6 +112,12 @@ export async function renderApp({
     address: () => location.pathname + location.search,
     /** What the backend was asked for, newest first. */
     requests: mocks.backend.log.entries,
+    /** Keeps requests of a path waiting until the returned function is called. */
+    hold(path: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      mocks.use(http.all(path, () => promise))
+      return resolve
+    },
     /** What the backend keeps. */
     db: mocks.backend.db,
     /** Resolves when no storage is being opened any more: that would go on in the next app. */

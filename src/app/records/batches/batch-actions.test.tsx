@@ -223,6 +223,26 @@ describe('tracking a batch', () => {
     expect(await at.dialog.findByText('The last quality control is passed')).toBeTruthy()
   })
 
+  it('does not miss an event that was just sent while the server is asked for all of them', async () => {
+    const at = await open('?do=track&id=GH-COC-0148')
+    const record = async (event: string) => {
+      await at.user.click(await at.dialog.findByLabelText(event))
+      await at.user.click(at.dialog.getByRole('button', { name: 'Record' }))
+      await at.dialog.findByText(`${event} of GH-COC-0148 is recorded`)
+    }
+    await record('Warehouse intake')
+    await at.dialog.findByText(/quality control is passed/)
+    const release = at.hold('*/passports/:id')
+    await record('QC passed')
+    await at.screen.findByText('2 sent')
+    const needs = await at.dialog.findByRole('list', { name: 'What it needs' })
+    expect(needs.textContent).toMatch(/quality control is passed – (yes|not known on this device)/)
+    release()
+    await waitFor(() =>
+      expect(needs.textContent).toContain('The last quality control is passed – yes'),
+    )
+  })
+
   it('is at the stage before once the event is undone, which is in the form again', async () => {
     const at = await open('?do=track&id=GH-COC-0148')
     await at.user.click(await at.dialog.findByLabelText('Warehouse intake'))

@@ -10,7 +10,7 @@ import { newTrackingEventSchema } from '#domain/tracking-event.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { passportOfBatchQuery } from '../../api/passports.ts'
-import { useSync, useSyncState } from '../../offline/offline-provider.tsx'
+import { useIsAlone, useSync, useSyncState } from '../../offline/offline-provider.tsx'
 import { useRecord } from '../../offline/use-record.ts'
 import { useRecords } from '../../offline/use-records.ts'
 import { useTaints } from '../../offline/use-taints.ts'
@@ -32,20 +32,31 @@ export function useTransitionFacts(batch: Batch): KnownFacts {
   const records = (known?.rows ?? [])
     .filter(({ batchId }) => batchId === batch.id)
     .map((record) => withOutcome(record, today))
-  const { data: passport, error } = useQuery(passportOfBatchQuery(api, batch.id))
-  const waiting = useWaitingEvents(batch.id)
+  const isAlone = useIsAlone()
+  const here = useEventsOnDevice(batch.id)
+  const {
+    data: passport,
+    error,
+    isPlaceholderData: isBehind,
+  } = useQuery({
+    // An event that was just sent waits no longer, and is in no passport that was read before.
+    ...passportOfBatchQuery(api, batch.id, here?.version),
+    placeholderData: (before) => before,
+    enabled: isAlone || here !== undefined,
+  })
   // Only a batch that is under way is held for what its origin says.
   const taints = useTaints(batch.id, { isWanted: batch.status === 'in_transit' })?.taints
 
   // A batch gets its passport with its first event.
   const hasNoPassport = error instanceof ApiError && error.code === 'not-found'
-  const events = [...(passport?.events ?? []), ...waiting]
+  const events = [...(passport?.events ?? []), ...(here?.events ?? [])]
   const qualityControl = lastQualityControl(events)
   const unknown = new Set<Precondition['code']>()
   if (!farmer) unknown.add('farmer-verified')
   if (!isSettled) unknown.add('records').add('eudr')
   if (!taints) unknown.add('origin').add('screening')
-  if (!passport && !hasNoPassport && qualityControl === null) unknown.add('quality')
+  const isUnread = !passport && !hasNoPassport && qualityControl === null
+  if (isUnread || (isBehind && qualityControl !== 'passed')) unknown.add('quality')
   return {
     facts: {
       farmerStatus: farmer?.status ?? 'unknown',
@@ -61,23 +72,33 @@ export function useTransitionFacts(batch: Batch): KnownFacts {
 
 const waitingEventSchema = z.pick(newTrackingEventSchema, { type: true, occurredAt: true })
 
-/** Returns the batch's unsent events, in order. */
-function useWaitingEvents(batchId: string): readonly PastEvent[] {
+interface OnDevice {
+  /** The batch's unsent events, in order. */
+  events: readonly PastEvent[]
+  /** The batch's version at the server, as far as this device has heard. */
+  version: number | undefined
+}
+
+/** Returns what the device has of a batch's events; undefined until it is read. */
+function useEventsOnDevice(batchId: string): OnDevice | undefined {
   const sync = useSync()
   const revision = useSyncState()?.revision
   const { data } = useQuery({
     queryKey: ['known', 'batches', 'events', batchId, revision],
-    queryFn: async () => {
+    queryFn: async (): Promise<OnDevice> => {
       const entries = (await sync?.ofRecord('batches', batchId)) ?? []
-      return entries.flatMap(({ write, body }) => {
+      const events = entries.flatMap(({ write, body }) => {
         const event = waitingEventSchema.safeParse(body)
         return write === 'addBatchEvent' && event.success ? [event.data] : []
       })
+      // Read after the entries: once one of them is sent, the version is that of the server's answer.
+      const { record } = (await sync?.records.get('batches', batchId)) ?? {}
+      return { events, version: record?.version }
     },
     enabled: sync !== undefined,
     // While they are read again, an event that waits would be judged as if it were not there.
     placeholderData: (before) => before,
     gcTime: 0,
   })
-  return data ?? []
+  return data
 }
