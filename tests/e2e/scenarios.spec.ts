@@ -126,7 +126,9 @@ test.describe('the panel', () => {
     page,
   }) => {
     await page.route('**/demo-tools*.js', (route) => route.abort())
-    const said = page.waitForEvent('console', (message) => message.text().includes('The panel'))
+    const said = page.waitForEvent('console', (message) =>
+      message.text().includes('A part could not'),
+    )
     await open(page, 'default')
     await expect(allBatches(page)).toBeVisible()
     await said
