@@ -17,7 +17,7 @@ import { useTaints } from '../../offline/use-taints.ts'
 
 interface KnownFacts {
   facts: TransitionFacts
-  /** Preconditions that this device cannot check, because it never had the data. */
+  /** Preconditions that this device cannot check: it never had the data, or is reading it again after an event. */
   unknown: ReadonlySet<Precondition['code']>
   /** The events of the batch that this device knows of, those that wait included. */
   history: readonly PastEvent[]
