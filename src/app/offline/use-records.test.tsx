@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { useReducer } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { createFarmer } from '#domain/endpoints/farmers.ts'
 import { sampleBodies } from '#domain/sample-bodies.ts'
@@ -88,6 +89,20 @@ it('is whole with the copy of this device', async () => {
   await at.keepCopy('farmers', [farmer('FRM-1'), farmer('FRM-2')])
   await waitFor(() => expect(at.known().data?.rows).toHaveLength(2))
   expect(at.known()).toMatchObject({ isSettled: true, asOf: Date.parse('2026-05-04T07:00:00Z') })
+})
+
+it('is the same object at each render until something is read', async () => {
+  const at = await renderOffline(() => {
+    const [times, redraw] = useReducer((times: number) => times + 1, 0)
+    return { ...useRecords('farmers'), times, redraw }
+  })
+  device = at
+  await at.keepCopy('farmers', [farmer('FRM-1')])
+  await waitFor(() => expect(at.known().isSettled).toBe(true))
+  const { data, times } = at.known()
+  act(() => at.known().redraw())
+  expect(at.known().times).toBe(times + 1)
+  expect(at.known().data).toBe(data)
 })
 
 it('shows nothing of a copy that its user may not read any more', async () => {

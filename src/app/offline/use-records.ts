@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { changeScopes } from '#domain/change-scopes.ts'
 import { useApi } from '../api/api-context.tsx'
 import { ApiError, unavailable, unclearAnswer } from '../api/errors.ts'
@@ -84,13 +85,17 @@ export function useRecords<T extends CopiedType>(
     enabled: isWanted && !isWhole && !isStillRead,
   })
 
-  if (here && isWhole) {
-    const { records, marks, syncedAt } = here
-    const rows = where ? records.filter(belongsTo(where)) : records
+  // The same object until something is read: effects that sort thousands of rows depend on it.
+  const whole = useMemo(() => {
+    if (!here?.complete) return undefined
+    const rows = where ? here.records.filter(belongsTo(where)) : here.records
+    return { rows, total: rows.length, marks: here.marks }
+  }, [here, where])
+  if (here && whole) {
     return {
-      data: { rows, total: rows.length, marks },
+      data: whole,
       error: failureToSync(state),
-      asOf: syncedAt ? Date.parse(syncedAt) : 0,
+      asOf: here.syncedAt ? Date.parse(here.syncedAt) : 0,
       isFetching: state?.syncing ?? false,
       isSettled: true,
       refetch: () => void sync?.sync(),
