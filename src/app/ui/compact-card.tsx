@@ -41,7 +41,7 @@ export function CompactCard({
   // A slow phone scrolls past many cards at once: it renders only what they show.
   const isPhone = useIsPhone()
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-open={link['aria-current'] === 'true'}>
       {mark && !isPhone && <span className={styles.mark}>{mark}</span>}
       <header className={styles.header}>
         <h2 className={styles.title}>
@@ -49,7 +49,7 @@ export function CompactCard({
             {title}
           </Link>
         </h2>
-        <span className={styles.marks}>{marks}</span>
+        {marks && <span className={styles.marks}>{marks}</span>}
       </header>
       <p className={styles.place}>
         <span className={styles.subtitle}>{subtitle}</span>

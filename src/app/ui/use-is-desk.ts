@@ -1,5 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { mediaHook } from './media-hook.ts'
 
 /** Whether a list has room for details beside it: from 64 rem on, as in the style sheets. */
-export const useIsDesk = (): boolean =>
-  useMediaQuery('(min-width: 64rem)', false, { getInitialValueInEffect: false })
+export const useIsDesk = mediaHook('(min-width: 64rem)')

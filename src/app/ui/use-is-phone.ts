@@ -1,5 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { mediaHook } from './media-hook.ts'
 
 /** Whether there is room for one column alone: below 48 rem, as in the style sheets. */
-export const useIsPhone = (): boolean =>
-  useMediaQuery('(max-width: 47.99rem)', false, { getInitialValueInEffect: false })
+export const useIsPhone = mediaHook('(max-width: 47.99rem)')

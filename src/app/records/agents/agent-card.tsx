@@ -22,7 +22,7 @@ export const AgentCard = memo(({ row: agent, link, mark }: CardProps<Agent>) => 
       mark={<Avatar initials={initialsOf(agent.name)} />}
       badge={<AgentStatus status={agent.status} />}
       subtitle={`${agent.territory}, ${agent.region}`}
-      marks={<UnsentBadge mark={mark} />}
+      marks={mark && <UnsentBadge mark={mark} />}
       actions={
         <>
           <ViewLink link={link} name={agent.name} />

@@ -18,7 +18,7 @@ export const BatchCard = memo(({ row: batch, link, mark }: CardProps<Batch>) => 
     mark={<CropMark crop={batch.crop} />}
     badge={<BatchStatus status={batch.status} />}
     subtitle={`${batch.farmer}, ${batch.location}`}
-    marks={<UnsentBadge mark={mark} />}
+    marks={mark && <UnsentBadge mark={mark} />}
     actions={
       <>
         <ViewLink link={link} name={batch.id} />

@@ -18,7 +18,7 @@ export const CertificateCard = memo(({ row: certificate, link, mark }: CardProps
       link={link}
       badge={<CertificateState certificate={certificate} />}
       subtitle={holder}
-      marks={<UnsentBadge mark={mark} />}
+      marks={mark && <UnsentBadge mark={mark} />}
       actions={
         <>
           <ViewLink link={link} name={title} />

@@ -18,7 +18,7 @@ export const ComplianceCard = memo(({ row: record, link, mark }: CardProps<Compl
       link={link}
       badge={<ComplianceStatus status={record.status} />}
       subtitle={`${record.batchId}, ${record.farmer}`}
-      marks={<UnsentBadge mark={mark} />}
+      marks={mark && <UnsentBadge mark={mark} />}
       actions={
         <>
           <ViewLink link={link} name={title} />

@@ -23,7 +23,7 @@ export const FarmerCard = memo(({ row: farmer, link, mark }: CardProps<Farmer>) 
       mark={<Avatar initials={farmer.avatar} />}
       badge={<FarmerStatus farmer={farmer} />}
       subtitle={farmer.location}
-      marks={<UnsentBadge mark={mark} />}
+      marks={mark && <UnsentBadge mark={mark} />}
       actions={
         <>
           <ViewLink link={link} name={farmer.name} />

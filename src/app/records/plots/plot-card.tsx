@@ -15,7 +15,7 @@ export const PlotCard = memo(({ row: plot, link, mark }: CardProps<Plot>) => (
     link={link}
     badge={<PlotStatus status={plot.status} />}
     subtitle={plot.farmer}
-    marks={<UnsentBadge mark={mark} />}
+    marks={mark && <UnsentBadge mark={mark} />}
     actions={
       <>
         <ViewLink link={link} name={`${plot.name} of ${plot.farmer}`} />
