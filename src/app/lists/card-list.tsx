@@ -15,6 +15,8 @@ interface CardListProps<Row extends ListRow, Filter extends object> {
   /** How many rows there are; those beyond `rows` are still loading. */
   size: number
   marks: ReadonlyMap<string, Mark>
+  /** What is typed into the search. */
+  typed: string
 }
 
 /** Height of a card of three lines, rem: the first estimate. On a phone they are rows without gaps. */
@@ -29,6 +31,7 @@ export function CardList<Row extends ListRow, Filter extends object>({
   rows,
   size,
   marks,
+  typed,
 }: CardListProps<Row, Filter>) {
   const container = useRef<HTMLUListElement>(null)
   const measured = useColumnCount(container)
@@ -39,6 +42,7 @@ export function CardList<Row extends ListRow, Filter extends object>({
     list: `${title}, cards${isPhone ? ' on a phone' : ''}`,
     container,
     count: Math.ceil(size / columns),
+    typed,
     ...(isPhone ? sizes.phone : sizes.desk),
   })
 

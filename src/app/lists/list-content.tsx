@@ -8,7 +8,7 @@ import { countText, ListCount } from './list-count.tsx'
 import type { ListDefinition, ListRow } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
-import { CardsSkeleton } from './list-skeleton.tsx'
+import { CardsSkeleton, ListSkeleton } from './list-skeleton.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { PrintedList as Printed } from './printed-list.tsx'
 import type { RowTable as Table } from './row-table.tsx'
@@ -29,8 +29,8 @@ interface ListContentProps<Row extends ListRow, Filter extends object> {
   list: ListDefinition<Row, Filter>
   /** Undefined until rows are known, or if they cannot be. */
   shown: Shown<Row> | undefined
-  /** Stands for the rows meanwhile. */
-  instead: ReactNode
+  /** Stands for rows that cannot be had, and says why. */
+  failure: ReactNode
   freshness: ReactNode
   actions: ReactNode
   notices: ReactNode
@@ -38,11 +38,14 @@ interface ListContentProps<Row extends ListRow, Filter extends object> {
   remark: ReactNode
 }
 
-/** The head of a list and its rows, as the address asks for them. */
+/**
+ * The head of a list and its rows, as the address asks for them. A letter typed into the search renders only this: what it
+ * is given stays as it is.
+ */
 export function ListContent<Row extends ListRow, Filter extends object>({
   list,
   shown,
-  instead,
+  failure,
   remark,
   ...parts
 }: ListContentProps<Row, Filter>) {
@@ -112,7 +115,7 @@ export function ListContent<Row extends ListRow, Filter extends object>({
         )}
       </ListHead>
       {!shown ? (
-        instead
+        (failure ?? <ListSkeleton what={list.noun.many} isTable={view === 'table'} />)
       ) : !hasRows ? (
         <StateMessage role="status" {...list.noData} />
       ) : isOnPaper ? (
@@ -146,12 +149,19 @@ export function ListContent<Row extends ListRow, Filter extends object>({
             rows={found}
             size={size}
             marks={marks}
+            typed={address.filter.q ?? ''}
             order={order}
             onOrder={address.setSort}
           />
         </Suspense>
       ) : (
-        <CardList list={list} rows={found} size={size} marks={marks} />
+        <CardList
+          list={list}
+          rows={found}
+          size={size}
+          marks={marks}
+          typed={address.filter.q ?? ''}
+        />
       )}
     </>
   )

@@ -18,10 +18,8 @@ import { ListContent } from './list-content.tsx'
 import type { ActionProps, ListDefinition, ListRow, PageProps } from './list-definition.ts'
 import { ListFrame } from './list-frame.tsx'
 import styles from './list-screen.module.css'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { useOpenRecord } from './open-record.ts'
 import { useShownRows } from './use-first-rows.ts'
-import { useListView } from './use-list-view.ts'
 
 /** Drafts, and rows that are set aside, are read after the first rows; so is what tells of them. */
 const ListNotices = lazyExtra(async () => {
@@ -75,7 +73,6 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
   }, [hasRows, Details])
   const hasRoom = useIsDesk()
   const isPhone = useIsPhone()
-  const { view } = useListView(list.ownView)
   const add = (
     <ActionLink action="add" scope={list.add.scope} isMain>
       {list.add.label}
@@ -136,13 +133,7 @@ export function ListScreen<Row extends ListRow, Filter extends object>({
                   </Suspense>
                 </>
               }
-              instead={
-                error ? (
-                  <Failure {...describeError(error)} onRetry={refetch} />
-                ) : (
-                  <ListSkeleton what={list.noun.many} isTable={view === 'table'} />
-                )
-              }
+              failure={error && <Failure {...describeError(error)} onRetry={refetch} />}
             />
           </ListFrame>
           {isPhone && <div className={styles.reach}>{add}</div>}

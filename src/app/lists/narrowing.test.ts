@@ -17,7 +17,7 @@ function narrowing() {
     ({ name, status }: Row, { q = '', status: wanted = status }: { q?: string; status?: string }) =>
       name.includes(q.trim()) && status === wanted,
   )
-  const find = createNarrowing(rows, matches)
+  const find = createNarrowing(rows, (filter) => (row) => matches(row, filter))
   const names = (filter: { q?: string; status?: string }) => find(filter).map(({ name }) => name)
   return { matches, names }
 }

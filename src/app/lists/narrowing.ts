@@ -7,12 +7,12 @@ import type { AddressFilter } from './list-address.ts'
  */
 export function createNarrowing<Row>(
   rows: readonly Row[],
-  matches: (row: Row, filter: AddressFilter) => boolean,
+  matching: (filter: AddressFilter) => (row: Row) => boolean,
 ) {
   let last: { filter: AddressFilter; found: readonly Row[] } = { filter: {}, found: rows }
   return (filter: AddressFilter): readonly Row[] => {
     const among = narrows(filter, last.filter) ? last.found : rows
-    last = { filter, found: among.filter((row) => matches(row, filter)) }
+    last = { filter, found: among.filter(matching(filter)) }
     return last.found
   }
 }

@@ -24,6 +24,8 @@ interface RowTableProps<Row extends ListRow, Filter extends object> {
   /** How many rows there are; those beyond `rows` are still loading. */
   size: number
   marks: ReadonlyMap<string, Mark>
+  /** What is typed into the search. */
+  typed: string
   order: Order<Row>
   onOrder: (order: string) => void
 }
@@ -43,6 +45,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
   rows,
   size,
   marks,
+  typed,
   order,
   onOrder,
 }: RowTableProps<Row, Filter>) {
@@ -53,6 +56,7 @@ export function RowTable<Row extends ListRow, Filter extends object>({
     list: `${list.title}, table`,
     container: body,
     count: size,
+    typed,
     rowHeightRem,
     gapRem: 0,
   })

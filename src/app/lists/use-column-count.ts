@@ -6,9 +6,12 @@ export function useColumnCount(grid: RefObject<HTMLElement | null>): number | un
   useLayoutEffect(() => {
     const element = grid.current
     if (!element) return
+    let last: number | undefined
     const measure = () => {
-      const tracks = getComputedStyle(element).gridTemplateColumns.split(' ')
-      setCount(Math.max(1, tracks.length))
+      const tracks = Math.max(1, getComputedStyle(element).gridTemplateColumns.split(' ').length)
+      // The height changes at each letter typed, and React may render the list again even for the same number.
+      if (tracks !== last) setCount(tracks)
+      last = tracks
     }
     measure()
     const observer = new ResizeObserver(measure)

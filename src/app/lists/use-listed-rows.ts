@@ -30,18 +30,20 @@ export function useListedRows<Row extends ListRow, Filter extends object>(
   const { filter, isSet, sort } = address
   const order = useMemo(() => orderOf(list, sort), [list, sort])
   const sorted = useMemo(() => sortRows(rows, order), [rows, order])
-  const matches = useCallback(
+  const matching = useCallback(
     // Each select offers only values that its filter accepts.
-    (row: Row, { [groupParam]: only, ...filter }: AddressFilter) =>
-      (only === undefined ||
-        (list.groups?.some(({ name, has }) => name === only && has(row, today)) ?? false)) &&
-      list.matches(row, filter as Filter),
+    ({ [groupParam]: only, ...filter }: AddressFilter) => {
+      const group = list.groups?.find(({ name }) => name === only)
+      return (row: Row) =>
+        (only === undefined || (group?.has(row, today) ?? false)) &&
+        list.matches(row, filter as Filter)
+    },
     [list, today],
   )
-  const find = useMemo(() => createNarrowing(sorted, matches), [sorted, matches])
+  const find = useMemo(() => createNarrowing(sorted, matching), [sorted, matching])
   useReadySearch(
     rows,
-    useCallback((row: Row) => matches(row, { q: 'any' }), [matches]),
+    useMemo(() => matching({ q: 'any' }), [matching]),
   )
   const found = useMemo(() => (isSet ? find(filter) : sorted), [find, sorted, isSet, filter])
   return { selects, address, order, found }

@@ -11,17 +11,19 @@ interface WindowRowsOptions {
   /** The element that contains the rows. */
   container: RefObject<HTMLElement | null>
   count: number
+  /** What is typed into the search: until typing rests, only rows in sight are rendered. */
+  typed: string
   /** Estimated height of a row until it is measured, rem. */
   rowHeightRem: number
   /** Space between two rows, rem. */
   gapRem: number
 }
 
-/**
- * Rendered beyond the visible part on both sides: enough for fast scrolling without gaps, and little to render at each
- * letter typed.
- */
+/** Rendered beyond the visible part on both sides: enough for fast scrolling without gaps. */
 const drawnAheadRem = 30
+
+/** Typing rests this long after the last key, ms: nobody types and scrolls at once. */
+const restMs = 300
 
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
@@ -29,14 +31,22 @@ const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement)
  * Returns the rows of a long list that are in or near the visible part, and the space that those before and after take.
  * The page itself scrolls, so there is one scroll bar and native behaviour.
  */
-export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: WindowRowsOptions) {
+export function useWindowRows({
+  list,
+  container,
+  count,
+  typed,
+  rowHeightRem,
+  gapRem,
+}: WindowRowsOptions) {
   const topPx = useTop(container)
   const rem = remPx()
+  const isAtRest = useIsAtRest(typed)
   const options = {
     count,
     estimateSize: () => knownHeightsPx.get(list) ?? rowHeightRem * rem,
     gap: gapRem * rem,
-    overscan: Math.ceil(drawnAheadRem / (rowHeightRem + gapRem)),
+    overscan: isAtRest ? Math.ceil(drawnAheadRem / (rowHeightRem + gapRem)) : 1,
     scrollMargin: topPx,
   }
   const { rowWindow, measureRow } = useRowWindow(container, options)
@@ -66,13 +76,30 @@ export function useWindowRows({ list, container, count, rowHeightRem, gapRem }: 
   }
 }
 
+/** Returns false from the render in which the text is another one until it stays the same for a moment. */
+function useIsAtRest(typed: string): boolean {
+  const [last, setLast] = useState({ typed, isAtRest: true })
+  if (last.typed !== typed) setLast({ typed, isAtRest: false })
+  useEffect(() => {
+    if (last.isAtRest) return
+    const timer = setTimeout(() => setLast({ ...last, isAtRest: true }), restMs)
+    return () => clearTimeout(timer)
+  }, [last])
+  return last.isAtRest
+}
+
 /** Returns where the list begins on the page, CSS px. */
 function useTop(container: RefObject<HTMLElement | null>): number {
   const [topPx, setTopPx] = useState(0)
   useLayoutEffect(() => {
+    let lastPx = 0
     const measure = () => {
       const top = container.current?.getBoundingClientRect().top
-      if (top !== undefined) setTopPx(Math.round(top + window.scrollY))
+      if (top === undefined) return
+      const px = Math.round(top + window.scrollY)
+      // The page changes in height at each letter typed, and React may render the list again even for the same number.
+      if (px !== lastPx) setTopPx(px)
+      lastPx = px
     }
     measure()
     // What is above may change in height, such as when a notice appears or a line wraps.
